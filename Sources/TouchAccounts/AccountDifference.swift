@@ -16,7 +16,7 @@ public struct AccountDifference: Sendable {
 
   /// A ruling that differs.
   public struct Ruling: Hashable, Sendable {
-    /// The subject in UTF-8: `told`, or the id of an entrant.
+    /// The subject in UTF-8: `delivered`, or the id of an entrant.
     public let what: [UInt8]
     /// The ruling before, in UTF-8; `nil` if there was none.
     public let before: [UInt8]?

@@ -1,6 +1,6 @@
 import TouchCore
 
-// The outcomes of all entrants that were in the running for a touch: a clause for each.
+// The outcomes of all entrants that competed for a touch: a clause for each.
 
 extension Phrases {
   static let outcome: [Phrase] =
@@ -18,7 +18,7 @@ extension Phrases {
     Phrase(.outcome, nil, .won, say: "which got it ({rules})"),
     Phrase(
       .outcome, nil, .gated,
-      say: "which never received it, because {winner} took it first ({rules})"),
+      say: "which never got it, because {winner} took it first ({rules})"),
     Phrase(
       .outcome, .arb4, .lost,
       say: "which lost it to {winner}{when}, after waiting for that to fail ({rules})"),

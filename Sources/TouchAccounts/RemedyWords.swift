@@ -60,8 +60,8 @@ extension SentenceWriter {
     }
   }
 
-  /// `app.deferring = ["bottom"]`: the edge whose gate withheld the touch or whose swipe took it,
-  /// and the edges that are deferred already.
+  /// `app.deferring = ["bottom"]`: the edge of the gate or of the system's swipe, and the edges
+  /// that are deferred already.
   private func writeDeferring(withSides: Bool, to text: inout [UInt8]) {
     var edges = reading.ids.deferring
     if let edge = reading.gate?.edge ?? reading.facts?.systemEdge { edges.add(edge) }

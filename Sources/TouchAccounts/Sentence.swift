@@ -12,7 +12,7 @@ public struct Sentence: Hashable, Sendable {
   public let rows: [Int]
   /// The words, in UTF-8: one sentence or a few. They name every rule of the rows.
   public let text: [UInt8]
-  /// The parts: the sentence itself, or one clause for each entrant in the running. Empty for the
+  /// The parts: the sentence itself, or one clause for each entrant that competed. Empty for the
   /// remedy of a miss.
   package let parts: [SentencePart]
 }

@@ -20,7 +20,7 @@ public struct TouchAccount: OfTouch, Sendable {
   public let frames: Int64?
   /// The outcomes of the touch's entrants, the strongest entrant first.
   public let outcomes: [OutcomeRow]
-  /// The events of the touch, in order. The last sentence lists the entrants in the running.
+  /// The events of the touch, in order. The last sentence lists the entrants that competed.
   public let sentences: [Sentence]
   /// The advice. `RunAccount.tryRemedies(_:playing:)` removes advice that does not help.
   public private(set) var remedies: [Sentence]
@@ -159,7 +159,7 @@ extension TouchAccount {
     let readings = single.map(read)
     var found: [Advice] = []
     for (number, remedy) in Phrases.remedies.enumerated() {
-      // Each entrant that lost the touch has a remedy of its own.
+      // Each entrant that lost the touch has a separate remedy.
       let isOfEach = remedy.phrase.conditions.contains(.lost)
       let fitting = readings.filter { $0.fits(remedy.phrase) }
       for reading in isOfEach ? fitting[...] : fitting.prefix(1) {

@@ -46,6 +46,6 @@ extension Dispatcher {
     return .openWindow
   }
 
-  /// True if the content of a scroll view goes on by itself (SCR-4).
+  /// True if the content of a scroll view decelerates or bounces (SCR-4).
   package func isDecelerating(_ view: ViewID) -> Bool { scrolls.goesOn(view) }
 }

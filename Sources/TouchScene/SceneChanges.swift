@@ -43,7 +43,7 @@ extension CompiledScene {
       try enable(name, false, in: &changed)
     }
     let now = Preferences(asking: changed, names)
-    // Another controller appears: what is there is read without a signal.
+    // Another controller appears: its preferences are read without a signal.
     if now.deferring.asked.first != asked.deferring.asked.first { asked = now }
     do throws(SceneError) {
       self = try recompiled(changed, asked, solving: parts)
@@ -207,7 +207,8 @@ extension CompiledScene {
     }
   }
 
-  /// The thing with that id, if it has one; what has been removed cannot be changed or asked.
+  /// The object with that id; `nil` if there is none. Throws if the object has been removed,
+  /// because it cannot be changed or asked.
   private func thing(_ name: SceneName) throws(ChangeError) -> Thing? {
     guard let thing = names[name] else { return nil }
     let isGone: Bool

@@ -32,7 +32,7 @@ import TouchScene
         "action at +150 ms (CTL-1) at +80 ms (CTL-1)",
         "system.controlCenter failed (GATE-7) failed (EDGE-2)",
         "touch 3 at 2.000 s",
-        "told never (GATE-3) at once (HIT-2)",
+        "delivered never (GATE-3) at once (HIT-2)",
         "cancelled - at +80 ms (GATE-3)",
         "seen lit - 5 frames (HI-3)",
         "today gated by system.controlCenter (GATE-3) lost to system.controlCenter (GATE-3)",

@@ -43,7 +43,7 @@ import TouchScene
       title: "touch 1 at 0.000 s in middle: delivered at once, lit for 5 frames",
       says: [
         "received the touch at once "
-          + "(HIT-2)", "lit up at once", "5 frames, in 80 ms", "only the button",
+          + "(HIT-2)", "lit up at once", "5 frames, in 80 ms", "the touch: the button",
       ],
       isSilentOf: ["GATE", "What:"]),
     Case(

@@ -45,7 +45,7 @@ import Testing
     let scratch = try Scratch()
     let scene = try scratch.file(
       "scene.json", WhyScene("iPhone13,2", views: WhyScene.list + "}").text)
-    try expect(["scene", scene], code: 4, saying: "this is a model identifier", "umpire devices")
+    try expect(["scene", scene], code: 4, saying: "it is a model identifier", "umpire devices")
     try expect(
       ["replay", "x", "--device", "iPad7,5"], code: 2, saying: "this is a model identifier")
     let run = try CommandRun(["scene", scene])
@@ -144,7 +144,7 @@ import Testing
     let scratch = try Scratch()
     let scene = try scratch.file("scene.json", #"{"windows": [], "views": []}"#)
     let rows = try scratch.file("tap.jsonl", ReplayTests.tap)
-    try expect(["replay", rows, scene], code: 4, saying: "the scene comes first")
+    try expect(["replay", rows, scene], code: 4, saying: "the scene comes before the trace")
     try expect(["replay", scene], code: 4, saying: "SCENE TRACE")
   }
 

@@ -81,7 +81,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
         views: #"{ "id": "card", "parent": "screen", "frame": [50, 200, 275, 60] }, "# + inCard),
       WhyScene.tap((190, 300), for: 80),
       cause: ["The button `buy`", "outside `card`", "(HIT-3)"],
-      cure: ["40 pt below `card`", "let `card` be so large", "`card.frame.height += 64`"]),
+      cure: ["40 pt below `card`", "make `card` so large", "`card.frame.height += 64`"]),
     BuiltProblem(
       "A button that reaches beyond the top of its card, and another beyond the bottom",
       WhyScene(views: corner), WhyScene.tap((90, 190), for: 80),

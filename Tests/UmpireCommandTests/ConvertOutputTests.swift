@@ -171,7 +171,11 @@ import Testing
     let open = try scratch.file("open.touchtrace", Array(whole.dropLast(20)))
     let out = scratch.folder.path + "/out.touchtrace"
     let run = try CommandRun(["recover", open, out])
-    #expect(run.code == 3 && run.talk.contains("open.touchtrace: was not closed; the new trace is"))
+    #expect(
+      run.code == 3
+        && run.talk.contains(
+          "open.touchtrace: the trace was not closed; the new trace is closed")
+    )
     let again = try CommandRun(["recover", out, out + "2"])
     #expect(again.code == 0, "\(again.talk)")
     #expect(again.talk.hasSuffix(" blocks; nothing was wrong\n"), "\(again.talk)")

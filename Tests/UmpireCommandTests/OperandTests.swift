@@ -40,7 +40,7 @@ import Umpire
     let trace = "Traces/hidden-drawer/drawer.touchtrace"
     for other in ["--jsonl", "--raw", "--json", "--strict"] {
       try refused(
-        ["inspect", trace, "--check", other], 2, "--check and \(other)cannot be combined")
+        ["inspect", trace, "--check", other], 2, "--check and \(other) cannot be combined")
     }
     try refused(["inspect", trace, "--raw", "--strict"], 2, "--raw and --strict")
   }
@@ -140,7 +140,7 @@ import Umpire
     let scratch = try Scratch()
     let run = try CommandRun(["inspect", "Traces/pager/taps.touchtrace"])
     let words = [
-      "  screen     ", "  within     x ", "  rate       ", "  scene      none is carried",
+      "  screen     ", "  within     x ", "  rate       ", "  scene      none in the trace",
     ]
     for word in words {
       #expect(run.output.contains(word), "\(run.output)")

@@ -161,7 +161,7 @@ import Testing
     #expect(try CommandRun(changed).output.contains("touch 4 at 2.0"), "played twice")
     let none = try CommandRun(["why", path, "--start", "1500ms", "--touch", "2"])
     #expect(none.code == 2)
-    #expect(none.talk.contains("there is no touch 2: they are counted from 3 to 4"))
+    #expect(none.talk.contains("there is no touch 2: touches are numbered from 3 to 4"))
   }
 
   @Test func realTimeCountsFromTheStart() throws {

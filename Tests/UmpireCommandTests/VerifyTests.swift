@@ -153,8 +153,8 @@ import Umpire
   }
 
   @Test(arguments: [
-    (["a", "--verify", "--update"], "--verify and --updatecannot be combined"),
-    (["a", "--verify", "--expect", "a.jsonl"], "--verify and --expectcannot be combined"),
+    (["a", "--verify", "--update"], "--verify and --update cannot be combined"),
+    (["a", "--verify", "--expect", "a.jsonl"], "--verify and --expect cannot be combined"),
     (["", "--expect", "a.jsonl"], "--expect compares one run: name it, as in STORY/RUN"),
     (["a", "--verify", "--start", "1ms"], "--verify needs whole runs: leave out --start"),
     (["a", "--expect", "a.jsonl", "--stop", "1s"], "--expect needs whole runs: leave out --stop"),

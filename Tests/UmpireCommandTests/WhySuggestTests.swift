@@ -58,11 +58,11 @@ import Testing
       views: #"{ "id": "low", "parent": "screen", "kind": "button", "frame": [100, 620, 60, 40] }"#)
     let tap = WhyScene.tap((130, 640), for: 400)
     let seen = try WhyScene.suggested(low, tap, want: "lit")
-    #expect(seen.contains("as wanted already"), "\(seen)")
+    #expect(seen.contains("already has the wanted result"), "\(seen)")
     let late = try WhyScene.suggested(low, tap, want: "lit:100ms")
     #expect(late.contains("What helps: `main.gateDelays = false`"), "\(late)")
     let enough = try WhyScene.suggested(low, tap, want: "lit:200ms")
-    #expect(enough.contains("as wanted already"), "\(enough)")
+    #expect(enough.contains("already has the wanted result"), "\(enough)")
   }
 
   @Test func aRecognizerActsOnlyWhereNoControlIsMeant() throws {
@@ -74,7 +74,7 @@ import Testing
     let covered = try WhyScene.suggested(scene, WhyScene.tap((130, 415), for: 80), want: "acted")
     #expect(covered.contains("What helps: `shade.interaction = false`"), "\(covered)")
     let alone = try WhyScene.suggested(scene, WhyScene.tap((130, 250), for: 80), want: "acted")
-    #expect(alone.contains("as wanted already"), "\(alone)")
+    #expect(alone.contains("already has the wanted result"), "\(alone)")
   }
 
   @Test(arguments: [
@@ -121,7 +121,7 @@ import Testing
         + #"[ { "id": "wait", "kind": "pan", "delaysBegan": true } ] }, "#
         + #"{ "id": "b", "parent": "pane", "kind": "button", "frame": [100, 100, 60, 30] }"#)
     let told = try WhyScene.told(scene, WhyScene.tap((130, 410), for: 80))
-    #expect(told.contains("To have it at once: `wait.delaysBegan = false`; what"), "\(told)")
+    #expect(told.contains("To have it at once: `wait.delaysBegan = false`; then"), "\(told)")
     #expect(told.contains("In Swift: `wait.delaysTouchesBegan = false`"))
   }
 

@@ -67,12 +67,12 @@ import Testing
     #expect(some.code == 0)
     #expect(
       some.talk
-        == "umpire: note: there are no touches 5 and 7-9: they are counted from 1 to \(most)\n")
+        == "umpire: note: there are no touches 5 and 7-9: touches are numbered from 1 to \(most)\n")
     let one = try CommandRun(["why", Self.taps, "--brief", "--touch", "1,9"])
-    #expect(one.code == 0 && one.talk.contains("note: there is no touch 9: they are counted"))
+    #expect(one.code == 0 && one.talk.contains("note: there is no touch 9: touches are numbered"))
     let none = try CommandRun(["why", Self.taps, "--touch", "8-12,9,4294967295"])
     #expect(none.code == 2 && none.output.isEmpty)
-    let words = "there are no touches 8-12 and 4294967295: they are counted from 1 to 4"
+    let words = "there are no touches 8-12 and 4294967295: touches are numbered from 1 to 4"
     #expect(none.talk == "umpire: \(words)\n")
     let wrong = try CommandRun(["why", Self.taps, "--touch", "4-2"])
     #expect(wrong.code == 2 && wrong.talk.contains("`4-2` is not a valid choice of touches"))

@@ -108,7 +108,8 @@ struct Arguments {
     }
     let count = operands.count
     if verb.operandCount.contains(count) { return }
-    let wanted = "usage: umpire \(verb.rawValue) \(verb.operands)"
+    let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
+    let wanted = "usage: umpire \(verb.rawValue)\(operands)"
     if count < verb.operandCount.lowerBound {
       throw .usage(
         "`\(verb.rawValue)` needs \(missingOperands); \(wanted); "

@@ -62,7 +62,10 @@ struct RecoverVerb {
     if report.gapCount > Int64(report.gaps.count) {
       Terminal.say("and \(report.gapCount - Int64(report.gaps.count)) more gaps")
     }
-    if report.closing == .open { Terminal.say("\(title): was not closed; the new trace is") }
+    if report.closing == .open {
+      Terminal.say(
+        "\(title): the trace was not closed; the new trace is closed")
+    }
     let blocks = report.blocks == 1 ? "1 block" : "\(report.blocks) blocks"
     switch report.outcome {
     case .nothingToMend, .nothingToBeHad:

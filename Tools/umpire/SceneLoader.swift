@@ -53,7 +53,8 @@ struct SceneLoader {
     let bytes = try Files.read(path, as: "scene", limit: TraceWriter.sceneLimit)
     if let format = TraceFormat.recognise(bytes) {
       throw .unusable(
-        "\(path): a trace (\(format.word)), but a scene is needed: name the scene first")
+        "\(path): a trace (\(format.word)), but a scene is needed; the scene comes before the "
+          + "trace")
     }
     do throws(SceneFileError) {
       // A file extends one file at most, so the last file that was read names the next one.

@@ -247,7 +247,7 @@ struct WhyVerb {
     var text =
       (isOne ? "there is no touch " : "there are no touches ") + list + (words.last ?? "") + ": "
     if let first = found.touches.first, let last = found.touches.last {
-      text += "they are counted from \(first) to \(last)"
+      text += "touches are numbered from \(first) to \(last)"
       if runs.count > 1 { text += " in the longest run" }
     } else {
       text += "no finger came down"

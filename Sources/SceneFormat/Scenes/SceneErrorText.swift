@@ -105,7 +105,7 @@ extension SceneError.Reason {
     case .unknown(let name, let kind):
       return "there is no \(SceneName(kind.word).text) \(Shown.quoted(name))"
     case .facts(let found, let isHorizontal):
-      return "\(isHorizontal ? "across" : "down"), \(found) facts do not "
+      return "\(isHorizontal ? "horizontally" : "vertically"), \(found) facts do not "
         + "determine the frame of a view: 2 do"
     }
   }

@@ -185,7 +185,7 @@ extension SceneFileError.Reason {
       return "the frame of the view is not determined: add \"frame\": [0, 0, 100, 44], or \"pin\": "
         + "{\"left\": \"bounds\", \"top\": \"bounds\", \"width\": 100, \"height\": 44}"
     }
-    let direction = isHorizontal ? "across" : "down"
+    let direction = isHorizontal ? "horizontally" : "vertically"
     let (start, end) = isHorizontal ? ("left", "right") : ("top", "bottom")
     let extent = isHorizontal ? "\"width\": 44" : "\"height\": 44"
     let both = "add \"\(start)\": \"bounds\" and \"\(end)\": \"bounds\""

@@ -1,4 +1,4 @@
-/// A change that somebody makes, and what came of it.
+/// A change by the host or a reaction, with its outcome.
 public struct MadeChange: Hashable, Sendable {
   /// What is changed.
   public var change: SceneChange

@@ -80,7 +80,7 @@ extension TouchRowError.Reason {
     case .notWhole(let value):
       return "needs whole nanoseconds, as \"80000000\", not \(Shown.value(value))"
     case .negative(let value):
-      return "a time cannot be negative, and is \(Shown.value(value)): "
+      return "a time cannot be negative, but is \(Shown.value(value)): "
         + "count nanoseconds from the first row"
     case .tooLate(.number(let number)):
       return "\(Shown.number(number)) is not below 2^53, and from there on numbers in JSON are not "

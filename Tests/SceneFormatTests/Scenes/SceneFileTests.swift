@@ -87,7 +87,7 @@ struct SceneFileTests {
 struct SceneVariantTests {
   private let base = SceneExamples.scene(#""device": "iPhone 5s""#)
 
-  @Test("A variant appends its things, and then makes its changes in order")
+  @Test("A variant appends its objects, and then makes its changes in order")
   func appendsThenChanges() throws {
     let variant = """
       {
@@ -119,7 +119,7 @@ struct SceneVariantTests {
     #expect(scene.reactions.count == 1)
   }
 
-  @Test("A variant is the scene that its result would be, written out")
+  @Test("A variant loads as the same scene as its result written out")
   func sameAsWritten() throws {
     func text(_ isHidden: Bool) -> String {
       #"{"windows": [{"id": "main", "root": "app"}], "views": [{"id": "screen", "frame": [0, 0, 9, 9]}], "#

@@ -20,7 +20,7 @@ struct SceneGesturesTests {
     return message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
   }
 
-  @Test("Every key is read")
+  @Test("The reader reads every key")
   func read() throws {
     let file = try SceneExamples.read(
       scene(
@@ -52,7 +52,7 @@ struct SceneGesturesTests {
     #expect(file.description.views[1].gestures == [a, b, c, d, e, f, g])
   }
 
-  @Test("Settings of scroll views and touches are no longer noted as unread")
+  @Test("Settings of scroll views and touches are not reported as unread")
   func scrollKeys() throws {
     let file = try SceneExamples.read(
       SceneExamples.scene(
@@ -189,7 +189,7 @@ struct SceneGesturesTests {
   }
 
   @Test(
-    "Ids that are nobody's, and circles, are told with what was meant and who is in them",
+    "Unknown ids are reported with the likely one, and cycles with their members",
     arguments: [
       (
         #"{"id": "zoom", "kind": "tap", "requires": ["zom"]}"#,
@@ -197,7 +197,7 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "tap"}, {"id": "b", "kind": "tap", "with": ["list"]}"#,
-        "views[1].gestures[1].with: \"list\" is a view, and a recognizer is needed: did you mean "
+        "views[1].gestures[1].with: \"list\" is a view, but a recognizer is needed: did you mean "
           + "\"list.pan\"?"
       ),
       (

@@ -156,11 +156,11 @@ struct TouchRowsTests {
       ),
       (
         #"{"t":"-5","phase":"began","x":1,"y":2}"#,
-        "line 3: t: a time cannot be negative, and is \"-5\": count nanoseconds from the first row"
+        "line 3: t: a time cannot be negative, but is \"-5\": count nanoseconds from the first row"
       ),
       (
         #"{"t":-5,"phase":"began","x":1,"y":2}"#,
-        "line 3: t: a time cannot be negative, and is -5: count nanoseconds from the first row"
+        "line 3: t: a time cannot be negative, but is -5: count nanoseconds from the first row"
       ),
       (
         #"{"t":1.5,"phase":"began","x":1,"y":2}"#,

@@ -157,7 +157,7 @@ extension WhyClaims {
       }
       return scope.text.contains(" at ") == (claim != nil)
     },
-    WhyClaim("which never saw it") { scope in
+    WhyClaim("which never got it") { scope in
       if case .gated? = scope.outcome { true } else { false }
     },
     WhyClaim("which was not asked") { $0.outcome == .notAsked },
@@ -194,7 +194,7 @@ extension WhyClaims {
     WhyClaim("when the recording ended") { scope in
       scope.touchRows.contains { $0.rule == .tch5 }
     },
-    WhyClaim("{unasked} would have this edge deferred") { scope in
+    WhyClaim("{unasked} would defer this edge") { scope in
       scope.outcome == .won && !scope.run.scene.unreadDeferrals.isEmpty
     },
     WhyClaim("which does not take a tap on {touched}") { scope in
