@@ -65,8 +65,8 @@ public struct ControlBound: Hashable, Sendable {
   }
 
   private mutating func sort() {
-    for place in places.indices {
-      places[place].rects.sort { $0.minY == $1.minY ? $0.minX < $1.minX : $0.minY < $1.minY }
+    for index in places.indices {
+      places[index].rects.sort { $0.minY == $1.minY ? $0.minX < $1.minX : $0.minY < $1.minY }
     }
     places.sort { a, b in
       if a.highlight != b.highlight { return a.highlight > b.highlight }

@@ -49,8 +49,8 @@ extension CompiledScene {
       .filter { $0.rect.size.width > 0 && $0.rect.size.height > 0 }
       .sorted { ($0.rect.minY, $0.view.index) < ($1.rect.minY, $1.view.index) }
     var found: [PressFinding] = []
-    for (place, first) in sorted.enumerated() {
-      for second in sorted[(place + 1)...] {
+    for (index, first) in sorted.enumerated() {
+      for second in sorted[(index + 1)...] {
         guard second.rect.minY < first.rect.maxY else { break }
         if let finding = overlap(first, second) { found.append(finding) }
       }

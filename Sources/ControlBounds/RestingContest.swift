@@ -116,12 +116,12 @@ extension RestingContest {
       guard scene.relations.hasRequirements(next.recognizer.entrant), mayWait(next) else {
         continue
       }
-      for place in entrants.indices where !others.contains(place) {
+      for index in entrants.indices where !others.contains(index) {
         guard
-          scene.relations.requires(next.recognizer.entrant, entrants[place].recognizer.entrant)
+          scene.relations.requires(next.recognizer.entrant, entrants[index].recognizer.entrant)
         else { continue }
-        others.append(place)
-        waiting.append(entrants[place])
+        others.append(index)
+        waiting.append(entrants[index])
       }
     }
     return others.map { entrants[$0] }

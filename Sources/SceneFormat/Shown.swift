@@ -39,8 +39,8 @@ package enum Shown {
   /// cycle only the first members are shown, with the number of the others.
   static func waits(_ names: [SceneName]) -> String {
     let shown = names.count > 6 ? 5 : names.count
-    var words = names.indices.prefix(shown).map { place in
-      "\(plain(names[place])) waits for \(plain(names[(place + 1) % names.count]))"
+    var words = names.indices.prefix(shown).map { index in
+      "\(plain(names[index])) waits for \(plain(names[(index + 1) % names.count]))"
     }
     if shown < names.count { words.append("… and \(names.count - shown) more") }
     return words.joined(separator: ", ")
@@ -83,16 +83,16 @@ package enum Shown {
     case .text(let name): text += quoted(name)
     case .list(let values):
       text += "["
-      for (place, value) in values.enumerated() {
-        if place > 0 { text += ", " }
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += ", " }
         write(value, to: &text)
         if text.utf8.count > 4 * limit { return }
       }
       text += "]"
     case .object(let members):
       text += "{"
-      for (place, member) in members.enumerated() {
-        text += (place > 0 ? ", " : "") + quoted(member.key) + ": "
+      for (index, member) in members.enumerated() {
+        text += (index > 0 ? ", " : "") + quoted(member.key) + ": "
         write(member.value, to: &text)
         if text.utf8.count > 4 * limit { return }
       }

@@ -10,7 +10,8 @@ extension EdgeTable<Affordance> {
   /// The edges on which one is shown.
   package var shown: EdgeSet { edges { $0.gesture != nil } }
 
-  /// The entry of a touch that begins at `point`, on a tab that is shown; `nil` if it begins on none.
+  /// The entry of a touch that begins at `point`, on a tab that is shown; `nil` if there is no tab
+  /// at `point`.
   package func entry(onTabAt point: Point2D, of edges: SystemEdges) -> SystemEdges.Entry? {
     for edge in shown {
       guard let gesture = self[edge].gesture,

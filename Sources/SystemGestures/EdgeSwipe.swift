@@ -74,8 +74,7 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
     case edge
     /// The app asks for it to be deferred, and by this rule that has no effect.
     case notDeferred(Rule)
-    /// It is the second swipe on a deferred edge (DEFER-4), or a tap where it begins on the tab
-    /// (DEFER-5).
+    /// The second swipe on a deferred edge (DEFER-4), or a tap if it begins on the tab (DEFER-5).
     case affordance(isOnTab: Bool)
   }
 

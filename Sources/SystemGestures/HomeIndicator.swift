@@ -27,11 +27,11 @@ package struct HomeIndicator: BitwiseCopyable, Sendable {
     case touched
     /// Not shown.
     case hidden
-    /// Not shown yet, but soon, and why; then it goes on so.
+    /// The indicator is hidden and will be shown soon, by the rule; `then` is its state afterwards.
     case returns(since: Instant, Rule, then: Then)
   }
 
-  /// How it goes on when it is shown again.
+  /// The state of the indicator after it is shown again.
   private enum Then: BitwiseCopyable {
     case stays
     case touched

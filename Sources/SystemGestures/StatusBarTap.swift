@@ -46,7 +46,7 @@ package struct StatusBarTap: BitwiseCopyable, Sendable {
     state = .possible(since: instant, at: point)
   }
 
-  /// The app took the down and keeps it: what follows up to the up causes nothing (BAR-1).
+  /// The app's hook took the down: the later records up to the up have no effect (BAR-1).
   package mutating func downIntercepted() {
     state = .intercepted
   }

@@ -97,7 +97,7 @@ import TouchCore
   private static func hasEars(_ device: Device, _ os: Release) -> Bool {
     switch device.kind {
     case .phone: device.hasHomeIndicator
-    // Control Center went there on every pad with iOS 12.
+    // From iOS 12 on, Control Center opens from the top right of every pad.
     case .pad: os >= Release(12)
     }
   }

@@ -3,7 +3,7 @@ import TouchCore
 /// The rulings that differ between two plays of a run: before a change of its scene and after.
 ///
 ///     let difference = AccountDifference(before, after)
-///     difference.touches[0].rulings[0].what           // "told"
+///     difference.touches[0].rulings[0].what           // "delivered"
 ///     difference.touches[0].rulings[0].before         // "150 ms late (GATE-4)"
 ///     difference.touches[0].rulings[0].after          // "at once (HIT-2)"
 public struct AccountDifference: Sendable {
@@ -16,7 +16,7 @@ public struct AccountDifference: Sendable {
 
   /// A ruling that differs.
   public struct Ruling: Hashable, Sendable {
-    /// The subject in UTF-8: `told`, or the id of an entrant.
+    /// The subject in UTF-8: `delivered`, or the id of an entrant.
     public let what: [UInt8]
     /// The ruling before, in UTF-8; `nil` if there was none.
     public let before: [UInt8]?

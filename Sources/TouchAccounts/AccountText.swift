@@ -39,7 +39,7 @@ extension RunAccount {
     return brief.write(touches) + brief.end(self)
   }
 
-  /// The notes, each in a paragraph of its own.
+  /// The notes, each in a separate paragraph.
   func notes(width: Int) -> [UInt8] {
     var text: [UInt8] = []
     for note in notes {

@@ -94,8 +94,8 @@ extension StrandReading {
     }
   }
 
-  /// The recognizers in the running that delay the end of the touch, `delaysTouchesEnded`, and had
-  /// not failed when the strand began (ARB-7).
+  /// The recognizers among the entrants that delay the end of the touch, `delaysTouchesEnded`, and
+  /// had not failed when the strand began (ARB-7).
   var endDelayers: [EntrantID] {
     guard let facts else { return [] }
     return facts.outcomes.compactMap { index in

@@ -69,7 +69,7 @@ struct ClippedControl {
     }
     let others = growth.filter { !isOwn($0) }
     if let first = others.first {
-      words.add("; then what is in it goes back to its place, ")
+      words.add("; then move its children back, ")
       words.add(shown: first)
       if others.count > 1 { words.add(" and so on") }
     }

@@ -7,7 +7,10 @@ extension Phrases {
   static let control: [Phrase] = [
     Phrase(
       .control, .hi4, .event(.action),
-      say: "Its action ran at {t}, late on purpose: until then the light can be seen ({rules})."),
+      say: """
+        Its action ran at {t}. The delay is intended: until then the highlighted image can be seen \
+        ({rules}).
+        """),
     Phrase(
       .control, nil, .event(.action), .single, say: "The action of {view} ran at {t} ({rules})."),
     Phrase(
@@ -18,25 +21,24 @@ extension Phrases {
       say: "The value of {view} changed to {value} at {t} ({rules})."),
     Phrase(
       .control, nil, .event(.valueChanged),
-      say: "The value of {view} changed {times}, {during}: to {value} at last ({rules})."),
+      say: "The value of {view} changed {times}, {during}; the last value is {value} ({rules})."),
     Phrase(
       .control, nil, .event(.touchCancel),
-      say: "{view} gave up: it sent touchCancel at {t}, and no action ({rules})."),
+      say: "{view} cancelled its tracking: it sent touchCancel at {t}, and no action ({rules})."),
     Phrase(
       .control, .ctl2, .event(.touchUpOutside),
       say: """
-        By then it was farther from {view} than a control forgives, and that is no press: it sent \
-        {events}, and no action ({rules}).
+        By then the finger was too far outside {view} for a press: it sent {events}, and no action \
+        ({rules}).
         """),
     Phrase(
       .control, .ctl2, .event(.touchDragExit),
       say: """
-        At {t} the finger had gone farther from {view} than a control forgives: it sent {events} \
-        ({rules}).
+        At {t} the finger was too far outside {view} for a press: it sent {events} ({rules}).
         """),
     Phrase(
       .control, .ctl2, .event(.touchDragEnter),
-      say: "At {t} the finger was back at {view}: it sent {events} ({rules})."),
+      say: "At {t} the finger was back near {view}: it sent {events} ({rules})."),
     Phrase(.control, nil, say: "{view} sent {events} ({rules})."),
   ]
 
@@ -44,11 +46,12 @@ extension Phrases {
     Phrase(
       .highlight, nil, .goesOut, .staysLit,
       say: """
-        At {end} one reason for the light of {view} was gone, and another kept it lit ({rules}).
+        At {end} one reason for the highlight of {view} was gone, but another kept it lit \
+        ({rules}).
         """),
     Phrase(
       .highlight, nil, .goesOut, .seen,
-      say: "At {end} {view} went dark, after {frames} of light ({rules})."),
+      say: "At {end} {view} went dark, after {frames} of highlight ({rules})."),
     Phrase(.highlight, nil, .goesOut, say: "At {end} {view} went dark ({rules})."),
     Phrase(
       .highlight, nil, .presented, .wasLit, .staysLit,
@@ -71,9 +74,9 @@ extension Phrases {
     Phrase(
       .highlight, .hi6, .byProgram, .unseen, .toldLate,
       say: """
-        The program lit {view} up too, as soon as it heard of the touch, at {t}. That is no sooner \
-        than {view} hears of it itself, so it was dark again {after}: 0 frames. To set \
-        `highlighted` or `selected` does not help here ({rules}).
+        The program lit {view} up too, when it received the touch, at {t}. That is no sooner than \
+        {view} itself received it, so it was dark again {after}: 0 frames. Setting `highlighted` \
+        or `selected` does not help here ({rules}).
         """),
     Phrase(
       .highlight, .hi6, .byProgram, .unseen,
@@ -84,20 +87,20 @@ extension Phrases {
     Phrase(
       .highlight, .hi6, .byProgram, .seen,
       say: """
-        {view} lit up at {t}, the program's doing included, and was seen so for {frames}, in \
-        {span} ({rules}).
+        {view} lit up at {t}, also by the program, and was seen so for {frames}, in {span} \
+        ({rules}).
         """),
     Phrase(
       .highlight, nil, .byImage, .seen,
       say: """
-        {view} lit up at {t}. At the lift its highlighted image took over, and it was lit until {end}: \
-        it was seen for {frames}, in {span} ({rules}).
+        {view} lit up at {t}. At the lift its highlighted image took over, until {end}: it was \
+        seen for {frames}, in {span} ({rules}).
         """),
     Phrase(
       .highlight, .hi2, .seen,
       say: """
-        {view} lit up at {t}, when all was over, and flashed for {span} so that it can be seen: \
-        {frames} ({rules}).
+        {view} lit up at {t}, after the touch was over, and flashed for {span} so that it can be \
+        seen: {frames} ({rules}).
         """),
     Phrase(
       .highlight, nil, .seen, .fromBegan,
@@ -119,7 +122,7 @@ extension Phrases {
         """),
     Phrase(
       .highlight, nil, .wasLit, .staysLit,
-      say: "{view} was lit already, and stayed so: nothing was to be seen of the touch ({rules})."),
+      say: "{view} was lit already, and stayed so: the touch had no visible effect ({rules})."),
     Phrase(
       .highlight, nil, .staysLit,
       say: "{view} lit up at {t}, and stayed lit ({rules})."),
@@ -136,7 +139,7 @@ extension Phrases {
   static let scene: [Phrase] =
     preference + [
       Phrase(
-        .scene, nil, .movesViews, say: "At {t} {cause}: {change}. {layouts} after it ({rules})."),
+        .scene, nil, .movesViews, say: "At {t} {cause}: {change}. Then {layouts} ({rules})."),
       Phrase(.scene, nil, say: "At {t} {cause}: {change} ({rules})."),
     ]
 
@@ -144,7 +147,7 @@ extension Phrases {
     Phrase(
       .layout, nil, .atLoad,
       say: """
-        At the start {layouts}, or inset, by more than a plain frame; `umpire scene` shows how \
+        At the start {layouts} or inset by more than a plain frame; `umpire scene` shows how \
         ({rules}).
         """),
     Phrase(

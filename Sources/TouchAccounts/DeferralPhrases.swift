@@ -7,72 +7,76 @@ extension Phrases {
     Phrase(
       .affordance, .defer3, .shown,
       say: """
-        At {t} that was a swipe from the {edge} edge, and the app has that edge deferred: the first \
-        swipe stayed the app's, and the system only showed that a second one will be its own \
-        ({rules}{measure}).
+        At {t} the finger had swiped from the {edge} edge, which the app defers. The first swipe \
+        went to the app, and the system only showed its affordance: a second swipe will be the \
+        system's ({rules}{measure}).
         """),
     Phrase(
       .affordance, .defer6, .shown,
       say: """
-        At {t} that was a swipe from the {edge} edge, which the app has deferred. The one before it \
-        had been {measured} ago, and the system waits {limit} for a second: so it counted as a first \
-        one again, and stayed the app's ({rules}).
+        At {t} the finger had swiped from the {edge} edge, which the app defers. The previous \
+        swipe was {measured} earlier, and the system waits only {limit} for a second one. So this \
+        swipe counted as a first one again, and went to the app ({rules}).
         """),
     Phrase(
       .affordance, .defer3,
       say: """
-        At {t} no second swipe had come from the {edge} edge for {limit}, and the system ceased to \
-        wait for one ({rules}).
+        At {t} no second swipe had come from the {edge} edge for {limit}, and the system stopped \
+        waiting for one ({rules}).
         """),
     Phrase(
       .affordance, .defer4, .unit(.points),
       say: """
-        At {t} that was the second swipe from the {edge} edge, and so the system's \
-        ({rules}{measure}).
+        At {t} the finger had swiped from the {edge} edge for the second time, so the swipe was \
+        the system's ({rules}{measure}).
         """),
     Phrase(
       .affordance, .defer4,
       say: """
-        At {t} that was a second swipe from the {edge} edge, but it had begun beside the tab, where \
-        none counts: it stayed the app's, and the tab went ({rules}).
+        At {t} the finger had swiped from the {edge} edge for the second time, but it had begun \
+        beside the tab, where no swipe counts. The swipe went to the app, and the tab disappeared \
+        ({rules}).
         """),
     Phrase(
       .affordance, .defer5,
       say: """
-        At {t} the tab at the {edge} edge had been tapped, which does as well as a second swipe \
+        At {t} the tab at the {edge} edge had been tapped, which counts as a second swipe \
         ({rules}{measure}).
         """),
     Phrase(
       .affordance, .defer2,
       say: """
-        At {t} the app had the {edge} edge deferred no more, and what was shown there went ({rules}).
+        At {t} the app no longer deferred the {edge} edge, and the affordance there disappeared \
+        ({rules}).
         """),
     Phrase(
       .affordance, .defer7,
       say: """
-        At {t} the home indicator was set to hide itself, with which the {edge} edge is not \
-        deferred, and what was shown there went ({rules}).
+        At {t} the home indicator was set to hide itself, so the {edge} edge is no longer \
+        deferred, and the affordance there disappeared ({rules}).
         """),
     Phrase(
       .affordance, .defer8,
       say: """
-        At {t} the status bar was hidden no more, and with it the {edge} edge was not deferred any \
-        longer: what was shown there went ({rules}).
+        At {t} the status bar was no longer hidden, so the {edge} edge is no longer deferred, and \
+        the affordance there disappeared ({rules}).
         """),
     Phrase(
       .affordance, nil,
-      say: "At {t} the affordance of the {edge} edge came or went ({rules}{measure})."),
+      say: "At {t} the affordance of the {edge} edge appeared or disappeared ({rules}{measure})."),
   ]
 
   static let indicator: [Phrase] = [
     Phrase(
       .indicator, .home3, .visible,
-      say: "At {t} the home indicator was shown again: the system keeps it ({rules}{measure})."),
+      say: """
+        At {t} the home indicator was shown again: the system keeps it visible ({rules}{measure}).
+        """),
     Phrase(
       .indicator, .home3,
       say: """
-        At {t} the home indicator hid itself, as the app prefers it to: nothing had happened for \
-        {limit} ({rules}).
+        At {t} the home indicator hid itself, as the app prefers: nothing had happened for {limit} \
+        ({rules}).
         """),
     Phrase(
       .indicator, .home4,
@@ -83,16 +87,16 @@ extension Phrases {
       .indicator, .home2,
       say: """
         At {t} the home indicator was shown again, {limit} after the app had signalled that it \
-        prefers it so ({rules}).
+        prefers this ({rules}).
         """),
     Phrase(
       .indicator, .defer10, .edgeProtected,
       say: """
-        From {t} on the home indicator was dimmed, because the app has the bottom edge deferred \
+        From {t} on the home indicator was dimmed, because the app defers the bottom edge \
         ({rules}).
         """),
     Phrase(
-      .indicator, .defer10, say: "From {t} on the home indicator was dimmed no more ({rules})."),
+      .indicator, .defer10, say: "From {t} on the home indicator was no longer dimmed ({rules})."),
     Phrase(.indicator, nil, say: "At {t} the home indicator changed ({rules}{measure})."),
   ]
 
@@ -101,47 +105,47 @@ extension Phrases {
     Phrase(
       .scene, nil, .unheard, .signals(.autoHide),
       say: """
-        At {t} {cause}: {change}. That controller is not the one that is asked, so nothing comes of \
-        it ({rules}, {HOME-2}).
+        At {t} {cause}: {change}. That controller is not the one that is asked, so the change has \
+        no effect ({rules}, {HOME-2}).
         """),
     Phrase(
       .scene, nil, .unheard, .signals(.deferring),
       say: """
-        At {t} {cause}: {change}. That controller is not the one that is asked, so nothing comes of \
-        it ({rules}, {DEFER-2}).
+        At {t} {cause}: {change}. That controller is not the one that is asked, so the change has \
+        no effect ({rules}, {DEFER-2}).
         """),
     Phrase(
       .scene, nil, .signals(.autoHide), .animated,
       say: """
-        At {t} {cause}: {change}. The system asks anew ({HOME-2}). That this stands in an animation of \
-        {over} makes no difference: the home indicator fades by itself ({rules}, {HOME-5}).
+        At {t} {cause}: {change}. The system asks again ({HOME-2}). The animation of {over} around \
+        the change makes no difference: the home indicator fades on its own ({rules}, {HOME-5}).
         """),
     Phrase(
       .scene, nil, .signals(.autoHide),
-      say: "At {t} {cause}: {change}. The system asks anew ({rules}, {HOME-2})."),
+      say: "At {t} {cause}: {change}. The system asks again ({rules}, {HOME-2})."),
     Phrase(
       .scene, nil, .signals(.deferring),
       say: """
-        At {t} {cause}: {change}. The system asks anew, for touches that begin later ({rules}, \
+        At {t} {cause}: {change}. The system asks again, for touches that begin later ({rules}, \
         {DEFER-2}).
         """),
     Phrase(
       .scene, nil, .changes(.autoHide), .namesNobody,
       say: """
-        At {t} {cause}: {change}. With nobody named the controller itself is asked ({HOME-1}), once \
-        that is signalled; until then nothing changes ({rules}, {HOME-2}).
+        At {t} {cause}: {change}. If no child is named, the controller itself is asked ({HOME-1}), \
+        but not before a signal: until then nothing changes ({rules}, {HOME-2}).
         """),
     Phrase(
       .scene, nil, .changes(.autoHide),
       say: """
-        At {t} {cause}: {change}. The system does not know of it until it is signalled, so that \
-        alone does nothing ({rules}, {HOME-2}).
+        At {t} {cause}: {change}. The system does not know of the change until the app signals it, \
+        so the change alone has no effect ({rules}, {HOME-2}).
         """),
     Phrase(
       .scene, nil, .changes(.deferring),
       say: """
-        At {t} {cause}: {change}. The system does not know of it until it is signalled, so that \
-        alone does nothing ({rules}, {DEFER-2}).
+        At {t} {cause}: {change}. The system does not know of the change until the app signals it, \
+        so the change alone has no effect ({rules}, {DEFER-2}).
         """),
   ]
 
@@ -149,49 +153,50 @@ extension Phrases {
   static let outcomeOfDeferral: [Phrase] = [
     Phrase(
       .outcome, .defer1, .notAsked,
-      say: "which was not asked, because the app has this edge deferred ({rules})"),
+      say: "which was not asked, because the app defers this edge ({rules})"),
     Phrase(
       .outcome, .defer2, .notAsked,
       say: """
-        which was not asked, because the app has this edge deferred, and has not signalled that it \
-        wants that no more ({rules})
+        which was not asked, because the app deferred this edge, and has not signalled that it no \
+        longer does ({rules})
         """),
     Phrase(
       .outcome, .defer8, .notAsked,
       say: """
-        which was not asked, because before iOS 11 a hidden status bar has this edge deferred \
-        ({rules})
+        which was not asked, because before iOS 11 a hidden status bar defers this edge ({rules})
         """),
     Phrase(
       .outcome, .defer2, .won,
       say: """
-        which got it at once: the app wants this edge deferred, and has not signalled it ({rules})
+        which got it at once: the app wants to defer this edge, but has not signalled that \
+        ({rules})
         """),
     Phrase(
       .outcome, .defer7, .won,
       say: """
-        which got it at once: the app has this edge deferred, but while the home indicator is set to \
-        hide itself that has no effect, and one swipe leaves ({rules})
+        which got it at once: the app defers this edge, but that has no effect while the home \
+        indicator is set to hide itself ({rules})
         """),
     Phrase(
       .outcome, .defer9, .won,
       say: """
-        which got it at once: the app has this edge deferred, but here swipes home are not ({rules})
+        which got it at once: the app defers this edge, but here the swipe home cannot be deferred \
+        ({rules})
         """),
     Phrase(
       .outcome, .defer5, .won,
-      say: "which got it, because a tap on its tab does as well ({rules})"),
+      say: "which got it, because a tap on its tab counts as a second swipe ({rules})"),
     Phrase(
       .outcome, .defer4, .failed, .unit(.points), .beyond,
       say: """
-        which counts on the tab alone: the finger came down {measured} from the middle of it, and \
-        {limit} is the most ({rules})
+        which has to begin on the tab: the finger came down {measured} from its middle, and the \
+        maximum is {limit} ({rules})
         """),
     Phrase(
       .outcome, .defer4, .failed, .unit(.points),
-      say: "for which the finger moved {measured}, and it takes more than {limit} ({rules})"),
+      say: "which needs more than {limit} of movement, and the finger moved {measured} ({rules})"),
     Phrase(
       .outcome, .defer5, .failed, .unit(.milliseconds),
-      say: "for a tap on whose tab the finger stayed too long: {limit} is the most ({rules})"),
+      say: "whose tab was touched for too long: the maximum is {limit} ({rules})"),
   ]
 }

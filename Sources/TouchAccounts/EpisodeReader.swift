@@ -63,7 +63,7 @@ package struct EpisodeReader: Sendable {
     var text: [UInt8] = []
     text.add("The recording was read up to touch ")
     text.add(touch.number)
-    text.add(": nothing is said here of the rest.")
+    text.add(". Later touches are not explained here.")
     return text
   }
 }

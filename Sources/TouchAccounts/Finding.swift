@@ -5,7 +5,7 @@ import TouchScene
 
 /// One ruling, short enough for a table beside the ruling of another play.
 ///
-///     told    150 ms late (GATE-4)
+///     delivered    150 ms late (GATE-4)
 struct Finding: Hashable, Sendable {
   /// The subject: a word, or the id of an entrant.
   let what: [UInt8]
@@ -36,10 +36,10 @@ extension Finding {
       } else {
         words.add("at once")
       }
-      findings.append(Finding("told", words + because(batch.rows[index]), rank: 1))
+      findings.append(Finding("delivered", words + because(batch.rows[index]), rank: 1))
     } else if let index = facts.droppedBy {
       findings.append(
-        Finding("told", StaticString("never").bytes + because(batch.rows[index]), rank: 1))
+        Finding("delivered", StaticString("never").bytes + because(batch.rows[index]), rank: 1))
     }
     if let index = facts.cancelledBy {
       findings.append(

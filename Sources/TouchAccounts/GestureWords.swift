@@ -46,9 +46,9 @@ extension SentenceWriter {
   /// every drag begin, or no drag.
   private func writeBegins(to text: inout [UInt8]) {
     switch reading.recognizer?.mayBegin {
-    case .vertical: text.add(", as only a vertical drag may")
-    case .horizontal: text.add(", as only a horizontal drag may")
-    case .rightward: text.add(", as only a drag to the right may")
+    case .vertical: text.add(", because it allows only a vertical drag")
+    case .horizontal: text.add(", because it allows only a horizontal drag")
+    case .rightward: text.add(", because it allows only a drag to the right")
     case .always, .never, nil: break
     }
   }
@@ -101,11 +101,11 @@ extension SentenceWriter {
   private func writePop(_ pops: Bool, to text: inout [UInt8]) {
     text.add(pops ? ", which popped the controller" : ", which popped nothing")
     guard let reach = reading.last.measure else { return }
-    text.add(": at its speed it would have come ")
+    text.add(": at its speed it would have travelled ")
     text.add(reach.measured, in: .points)
     text.add(", and more than ")
     text.add(reach.limit, in: .points)
-    text.add(" pop it")
+    text.add(" are needed")
   }
 
   private func writeWay(

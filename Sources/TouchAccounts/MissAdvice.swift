@@ -28,9 +28,9 @@ struct MissAdvice: Sendable {
   init(_ miss: Miss, _ ids: SceneIDs) {
     (self.miss, self.ids) = (miss, ids)
     var lead: [UInt8] = []
-    lead.add("To have ")
+    lead.add("To let a touch reach ")
     lead.add(id: ids.id(of: miss.control))
-    lead.add(" touched: ")
+    lead.add(": ")
     switch miss.cause {
     case .outside:
       let clip = ClippedControl(miss, ids)
@@ -38,9 +38,9 @@ struct MissAdvice: Sendable {
       ways = Self.ways(of: clip, miss, ids)
     case .beside:
       var words: [UInt8] = []
-      words.add("let it reach ")
+      words.add("extend it by ")
       words += miss.distance.shown(decimals: 1)
-      words.add(" pt farther, by its frame or an override of `point(inside:with:)`")
+      words.add(" pt, with its frame or an override of `point(inside:with:)`")
       ways = [Way(words: words)]
     case .underBar: ways = [Self.wayBelowBar(miss, ids)]
     case .covered where ids.windowInFront(of: miss) != nil:
@@ -91,9 +91,9 @@ struct MissAdvice: Sendable {
 
   private static func ways(of clip: ClippedControl, _ miss: Miss, _ ids: SceneIDs) -> [Way] {
     var larger: [UInt8] = []
-    larger.add("let ")
+    larger.add("make ")
     larger.add(id: ids.id(of: miss.by))
-    larger.add(" be so large, by its frame or its pins, that all of ")
+    larger.add(" so large, by its frame or its pins, that all of ")
     larger.add(id: ids.id(of: miss.control))
     larger.add(" is inside it")
     var ways: [Way] = []
@@ -114,7 +114,11 @@ struct MissAdvice: Sendable {
     line.add("`")
     line += SwiftWords.variable(ids.id(of: miss.control))
     line.add(".topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true`")
-    let words = StaticString("move it below the bar, as by a pin to `statusBar.bottom`").bytes
+    let words = StaticString(
+      """
+      move it below the bar, for instance with a pin to `statusBar.bottom`
+      """
+    ).bytes
     return Way(words: words, line: line)
   }
 
@@ -124,13 +128,13 @@ struct MissAdvice: Sendable {
     guard let front = ids.windowInFront(of: miss) else { return [] }
     var words: [UInt8] = []
     words.add(id: ids.id(of: miss.by))
-    words.add(" stands in another window, ")
+    words.add(" is in another window, ")
     words.add(id: front.id)
-    words.add(". Let that window itself take no touches, as ")
+    words.add(". Let that window take no touches: ")
     let path = FactPath([ids.id(of: front.root), "interaction"])
     let change = SceneChange(.set(path, .boolean(false)))
     words += quoted(change)
-    words.add(" says here (in UIKit it is not enough that its root view takes none)")
+    words.add(" in the scene (in UIKit it is not enough to set it for its root view)")
     var override: [UInt8] = []
     override.add("override its `hitTest(_:with:)`")
     let below = SceneChange(.set(FactPath([front.id, "level"]), .number(front.below)))

@@ -31,17 +31,17 @@ extension Sentence {
       text.addSubject(of: miss, ids)
       text.add(" has an alpha below ")
       text += ids.faintest.shown(decimals: 3)
-      text.add(", and so faint a view gets no touches")
+      text.add(", which is too faint for touches")
     case .covered:
       text.add("behind ")
       text.add(id: ids.id(of: miss.by))
       text.add(", which is in front of it and gets the touch")
     case .underBar:
-      text.add("under the status bar, and what is under the bar gets no touch")
+      text.add("under the status bar, where no view gets touches")
     case .outside:
       text.add("outside ")
       text.add(id: ids.id(of: miss.by))
-      text.add(", which it stands in, and no touch outside a view reaches what stands in it")
+      text.add(", which contains it, and no touch outside a view reaches its subviews")
     case .disabled:
       text.addSubject(of: miss, ids)
       text.add(" is disabled, and the touch goes to what is behind it")
@@ -82,7 +82,7 @@ extension [UInt8] {
       add("it")
     } else {
       add(id: ids.id(of: miss.by))
-      add(", which it stands in,")
+      add(", which contains it,")
     }
   }
 }

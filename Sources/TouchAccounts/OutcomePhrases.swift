@@ -1,27 +1,27 @@
 import TouchCore
 
-// The outcomes of all entrants that were in the running for a touch: a clause for each.
+// The outcomes of all entrants that competed for a touch: a clause for each.
 
 extension Phrases {
   static let outcome: [Phrase] =
     outcomeOfDeferral + settled + failure + [
-      Phrase(.outcome, nil, say: "which was in it ({rules}{measure})")
+      Phrase(.outcome, nil, say: "which competed ({rules}{measure})")
     ]
 
   private static let settled: [Phrase] = [
     Phrase(
       .outcome, nil, .won, .unaskedDeferral,
       say: """
-        which got it: {unasked} would have this edge deferred, but no controller above it asks it \
+        which got it: {unasked} would defer this edge, but no controller above it asks it \
         ({rules}, {DEFER-1})
         """),
     Phrase(.outcome, nil, .won, say: "which got it ({rules})"),
     Phrase(
       .outcome, nil, .gated,
-      say: "which never saw it, because {winner} took it first ({rules})"),
+      say: "which never got it, because {winner} took it first ({rules})"),
     Phrase(
       .outcome, .arb4, .lost,
-      say: "which lost it to {winner}{when}, for whose failure it had waited ({rules})"),
+      say: "which lost it to {winner}{when}, after waiting for that to fail ({rules})"),
     Phrase(.outcome, nil, .lost, say: "which lost it to {winner}{when} ({rules}{measure})"),
     // The entrant was not asked.
     Phrase(
@@ -31,7 +31,7 @@ extension Phrases {
       .outcome, .hit4, .notAsked, say: "which was not asked, because it is disabled ({rules})"),
     Phrase(
       .outcome, .hit1, .notAsked,
-      say: "which was not asked, because it takes no interaction by now ({rules})"),
+      say: "which was not asked, because its interaction was off by then ({rules})"),
     Phrase(
       .outcome, .ctl1, .notAsked,
       say: "which was not asked, because it follows another touch already ({rules})"),
@@ -45,7 +45,7 @@ extension Phrases {
       say: "which was not asked, because it is switched off ({rules})"),
     Phrase(
       .outcome, .arb5, .notAsked,
-      say: "which was not asked, because its delegate wants no such touch ({rules})"),
+      say: "which was not asked, because its delegate rejects the touch ({rules})"),
     Phrase(
       .outcome, .rec1, .notAsked, .fingersDown, .lostBefore,
       say: """
@@ -54,20 +54,20 @@ extension Phrases {
     Phrase(
       .outcome, .rec1, .notAsked, .fingersDown,
       say: """
-        which was not asked, because it had made up its mind about fingers that were still down \
+        which was not asked, because it had already been decided for fingers that were still down \
         ({rules})
         """),
     Phrase(
       .outcome, .rec1, .notAsked,
       say: """
-        which was not asked, because it had all it takes already, and still waited for another to \
-        fail ({rules}, {ARB-4})
+        which was not asked, because it already had all the touches that it needs, and waited for \
+        another recognizer to fail ({rules}, {ARB-4})
         """),
     Phrase(
       .outcome, .txt3, .notAsked,
       say: "which was not asked, because the finger took a handle of the selection ({rules})"),
     Phrase(
       .outcome, nil, .notAsked, .tooMany,
-      say: "which was not asked, because it takes {mostFingers} and had them ({rules})"),
+      say: "which was not asked, because it takes {mostFingers} and had them already ({rules})"),
   ]
 }

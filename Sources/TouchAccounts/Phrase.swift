@@ -76,7 +76,7 @@ struct Phrase: Sendable {
     case passedOn
     /// An outcome of the strand is this one.
     case won, lost, failed, gated, notAsked
-    /// A row says for how many frames the light was seen: for none; for one or more.
+    /// A row has the number of frames for which the light was seen: it is 0; it is 1 or more.
     case unseen, seen
     /// The highlighted image of an action replaced the light of the touch (HI-4).
     case byImage
@@ -114,7 +114,7 @@ struct Phrase: Sendable {
     /// The loser and the winner of an outcome are continuous recognizers of the app, or the winner
     /// is the pan of a scroll view: they may agree to share the touch.
     case mayShare
-    /// A tap recognizer of the app took the touch, or a control was in the running for it.
+    /// A tap recognizer of the app won the touch, or a control competed for it.
     case takenByApp
     /// No entrant won the touch.
     case nobodyWon
@@ -127,7 +127,7 @@ struct Phrase: Sendable {
     case single
     /// The strand begins at the instant at which the touch does.
     case fromBegan
-    /// The touch was not withheld, though a swipe of an edge was in the running for it.
+    /// The touch was not withheld, though a swipe of an edge competed for it.
     case notKeptBack
     /// The gate let the touch through because another finger was down (GATE-2); because the touch
     /// began outside the bands (GATE-6); because its window does not wait (GATE-5).
@@ -141,7 +141,7 @@ struct Phrase: Sendable {
     /// No claim at the strand's first instant took the touch: it belongs to a recognizer that began
     /// before.
     case joined
-    /// The content of the scroll view did not move; it moved, and rows say where it was before.
+    /// The content of the scroll view did not move; it moved, and rows have its earlier offset.
     case unmoved, moved
     /// The strand's first measure is more than its limit.
     case beyond
@@ -156,9 +156,9 @@ struct Phrase: Sendable {
     /// All scroll views that delay the touch may take it (SCR-2); some may not, for another reason
     /// than its control.
     case takesBack, keepsContent
-    /// The view was told of the touch's began before the strand.
+    /// The view received the touch's began before the strand.
     case heard
-    /// The view was told of the touch late; was told of it; was never told of it.
+    /// The view received the touch late; received it; never received it.
     case toldLate, told, neverTold
     /// The touch stopped a scroll view that was still moving by itself (SCR-4).
     case caught
@@ -195,8 +195,8 @@ struct Phrase: Sendable {
     case backSwipeLost
     /// The entrant is the pan of a scroll view that scrolls along no axis.
     case ofStillScrollView
-    /// A control was in the running for the touch; no scroll view leaves the touch to it only
-    /// because it is a control (SCR-2).
+    /// A control competed for the touch; no scroll view has to leave the touch to it because it is
+    /// a control (SCR-2).
     case onControl, freeForScrolling
   }
 }

@@ -28,7 +28,7 @@ enum PhraseSlot: CaseIterable {
   case late
   /// The delivery of the end, with its time: `and in the same instant that it ended`.
   case andEnded
-  /// The entrant that took the touch from its view; its id as a scene writes it.
+  /// The entrant that took the touch from its view; the entrant's id as a scene writes it.
   case taker, takerID
   /// The entrants that failed at that instant, with the verb: `the pinch `zoom` and the pan `move`
   /// were`.
@@ -62,14 +62,14 @@ enum PhraseSlot: CaseIterable {
   case theEntrant
   /// The entrant that won the touch instead.
   case winner
-  /// The system gesture that was in the running.
+  /// The system gesture that competed for the touch.
   case gesture
   /// The gate's band, `from y = 518 pt to the bottom edge`; the region beside it, `above y = 518
   /// pt`.
   case strip, away
   /// The axis that leads away from the edge of the gate's band: `x`, `y`.
   case axis
-  /// The controller of a back swipe that was in the running.
+  /// The controller of a back swipe that competed for the touch.
   case controller
   /// The controller that defers the edge of a swipe and is never asked; its id as a scene writes
   /// it.

@@ -27,7 +27,7 @@ extension SystemAction {
     case .home: "the app was left for the home screen"
     case .appSwitcher: "the app switcher opened, because the finger paused"
     case .switchApp: "another app came to the front"
-    case .reachability: "the whole screen went down within reach"
+    case .reachability: "the screen was lowered (Reachability)"
     case .returnToCall: "the call that is on came to the front"
     }
   }

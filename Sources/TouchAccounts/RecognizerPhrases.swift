@@ -21,7 +21,7 @@ extension Phrases {
     Phrase(
       .gesture, .edge5, .state(.began),
       say: """
-        The finger had moved {measured}, and {limit} make a swipe back: {theEntrant} began at \
+        The finger had moved {measured}, and a swipe back needs {limit}: {theEntrant} began at \
         {t}{course} ({rules}).
         """),
     Phrase(
@@ -33,19 +33,19 @@ extension Phrases {
     Phrase(
       .gesture, .edge5, .state(.failed), .unit(.milliseconds),
       say: """
-        At {t} it was too late for a swipe back, which shows within {limit}: {theEntrant} was \
-        ruled out ({rules}).
+        At {t} it was too late for a swipe back, which has to begin within {limit}: {theEntrant} \
+        was ruled out ({rules}).
         """),
     Phrase(
       .gesture, .edge5, .state(.failed), .unit(.degrees),
       say: """
-        At {t} the finger had moved another way than a swipe back goes, {measured} off, and \
-        {limit} is the most: {theEntrant} was ruled out ({rules}).
+        At {t} the finger had moved another way than a swipe back goes, {measured} off, and the \
+        maximum is {limit}: {theEntrant} was ruled out ({rules}).
         """),
     Phrase(
       .gesture, .edge5, .state(.failed), .secondFinger,
       say: """
-        At {t} a second finger came down, and a swipe back has one: {theEntrant} was ruled out \
+        At {t} a second finger came down, and a swipe back takes one: {theEntrant} was ruled out \
         ({rules}).
         """),
   ]
@@ -72,38 +72,38 @@ extension Phrases {
     Phrase(
       .gesture, .rec6, .state(.ended), .unit(.points), .several,
       say: """
-        Each of the fingers had gone {measured} {heading}, or farther, and {limit} are enough: \
+        Each of the fingers had moved {measured} {heading}, or farther, and {limit} are enough: \
         {theEntrant} was recognised at {t} ({rules}).
         """),
     Phrase(
       .gesture, .rec6, .state(.ended), .unit(.points),
       say: """
-        The finger had gone {measured} {heading}, and {limit} are enough: {theEntrant} was \
+        The finger had moved {measured} {heading}, and {limit} are enough: {theEntrant} was \
         recognised at {t} ({rules}).
         """),
     Phrase(
       .gesture, .rec7, .state(.began), .unit(.points),
       say: """
-        The fingers had come {measured} closer together or farther apart, and more than {limit} \
-        make a pinch: {theEntrant} began at {t}{course} ({rules}).
+        The distance between the fingers had changed by {measured}, and a pinch needs more than \
+        {limit}: {theEntrant} began at {t}{course} ({rules}).
         """),
     Phrase(
       .gesture, .rec8, .state(.began), .unit(.degrees),
       say: """
-        The fingers had turned by {measured}, and more than {limit} make a rotation: {theEntrant} \
+        The fingers had turned by {measured}, and a rotation needs more than {limit}: {theEntrant} \
         began at {t}{course} ({rules}).
         """),
     Phrase(
       .gesture, nil, .state(.began), .unit(.points), .several,
       say: """
-        The fingers, all taken together, had moved {measured} along an axis, and {limit} make a \
-        drag: {theEntrant} began at {t}{course} ({rules}).
+        The fingers together had moved {measured} along an axis, and a drag needs {limit}: \
+        {theEntrant} began at {t}{course} ({rules}).
         """),
     Phrase(
       .gesture, nil, .state(.began), .unit(.points),
       say: """
-        The finger had moved {measured} along an axis, and {limit} make a drag: {theEntrant} began \
-        at {t}{course} ({rules}).
+        The finger had moved {measured} along an axis, and a drag needs {limit}: {theEntrant} \
+        began at {t}{course} ({rules}).
         """),
     Phrase(
       .gesture, nil, .state(.began),
@@ -114,7 +114,7 @@ extension Phrases {
   private static let cancelled: [Phrase] = [
     Phrase(
       .gesture, .rec10, .state(.cancelled),
-      say: "At {t} the app switched {theEntrant} off, and that cancelled it ({rules})."),
+      say: "At {t} the app switched {theEntrant} off, which cancelled it ({rules})."),
     Phrase(
       .gesture, .arb11, .state(.cancelled),
       say: """
@@ -125,10 +125,10 @@ extension Phrases {
       say: "At {t} the app was left, and {theEntrant} was cancelled ({rules})."),
     Phrase(
       .gesture, .gate3, .state(.cancelled),
-      say: "At {t} the system took a finger of {theEntrant}, and that cancelled it ({rules})."),
+      say: "At {t} the system took a finger of {theEntrant}, which cancelled it ({rules})."),
     Phrase(
       .gesture, .win4, .state(.cancelled),
-      say: "At {t} {theEntrant} went out of the scene, and that cancelled it ({rules})."),
+      say: "At {t} {theEntrant} was removed from the scene, which cancelled it ({rules})."),
     Phrase(
       .gesture, nil, .state(.cancelled),
       say: "At {t} {theEntrant} was cancelled ({rules}{measure})."),

@@ -50,6 +50,6 @@ extension LoadedScene {
     scene.children(of: view).filter { scene.description.views[Int($0.index)].frame != nil }
   }
 
-  /// True if a view has a frame of its own.
+  /// True if the description of a view has a frame.
   func isFramed(_ view: ViewID) -> Bool { scene.description.views[Int(view.index)].frame != nil }
 }

@@ -29,7 +29,7 @@ extension SentenceWriter {
       write(".delaysBegan = false", of: names, to: &text)
     case .noExclusive:
       let names = reading.exclusiveViews.map { reading.ids.id(of: $0) }
-      if names.isEmpty { text.add("switch `exclusiveTouch` off for the one that has it") }
+      if names.isEmpty { text.add("set `exclusiveTouch` to false for the view that has it") }
       write(".exclusiveTouch = false", of: names, to: &text)
     case .oneLeft: writeOneLeft(to: &text)
     case .shorter: writeShorter(to: &text)
@@ -60,8 +60,8 @@ extension SentenceWriter {
     }
   }
 
-  /// `app.deferring = ["bottom"]`: the edge whose gate withheld the touch or whose swipe took it,
-  /// and the edges that are deferred already.
+  /// `app.deferring = ["bottom"]`: the edge of the gate or of the system's swipe, and the edges
+  /// that are deferred already.
   private func writeDeferring(withSides: Bool, to text: inout [UInt8]) {
     var edges = reading.ids.deferring
     if let edge = reading.gate?.edge ?? reading.facts?.systemEdge { edges.add(edge) }

@@ -75,8 +75,8 @@ struct RowsByTouch: Sendable {
     touches.index(of: touch).map { touches[$0].rows } ?? []
   }
 
-  /// The touch that has begun before a reaction's change and alone has rows at its instant, up to a
-  /// change from outside; `nil` if none or several have.
+  /// The only touch with rows at the instant of a reaction's change, back to a change by the host;
+  /// it began before the change. `nil` if there is no such touch, or several.
   private func touch(behindAnswerAt index: Int, in batch: Batch) -> TouchID? {
     let rows = batch.rows[index...]
     guard let first = rows.first, case .scene = first.effect else { return nil }
@@ -117,8 +117,8 @@ extension Effect {
     return batch[change].author == .host
   }
 
-  /// True if the effect can be the app's answer to a touch: a change by a reaction and what follows
-  /// from it, a light by the program (HI-6), the return to a call (BAR-6).
+  /// True if the effect can be a reaction of the app to a touch: a change and its effects, a
+  /// highlight by the program (HI-6), the return to a call (BAR-6).
   fileprivate func isAnswer(_ batch: Batch) -> Bool {
     switch self {
     case .scene: !isFromOutside(batch)

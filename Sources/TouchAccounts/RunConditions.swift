@@ -89,7 +89,7 @@ extension StrandReading {
     strand.rows.filter { if case .highlight = batch.rows[$0].effect { true } else { false } }
   }
 
-  /// The scroll views around the view of the touch that were in the running.
+  /// The scroll views around the view of the touch that competed for it.
   var delaying: [ViewID] {
     (facts?.outcomes ?? []).compactMap { index in
       guard case .outcome(_, let entrant, _) = batch.rows[index].effect,
@@ -109,7 +109,7 @@ extension StrandReading {
     }.map { $0.entrant }
   }
 
-  /// The recognizers in the running that delay the began of the touch (ARB-7).
+  /// The recognizers among the entrants that delay the began of the touch (ARB-7).
   var delayers: [EntrantID] {
     (facts?.outcomes ?? []).compactMap { index in
       guard case .outcome(_, let entrant, _) = batch.rows[index].effect,

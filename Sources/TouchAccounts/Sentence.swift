@@ -12,7 +12,7 @@ public struct Sentence: Hashable, Sendable {
   public let rows: [Int]
   /// The words, in UTF-8: one sentence or a few. They name every rule of the rows.
   public let text: [UInt8]
-  /// The parts: the sentence itself, or one clause for each entrant in the running. Empty for the
+  /// The parts: the sentence itself, or one clause for each entrant that competed. Empty for the
   /// remedy of a miss.
   package let parts: [SentencePart]
 }
@@ -32,12 +32,12 @@ extension Sentence {
     parts = [SentencePart(.phrase(phrase.effect, index), rows: rows, text: text)]
   }
 
-  /// Makes the sentence about the entrants that were in the running for a touch: a clause with the
+  /// Makes the sentence about the entrants that competed for a touch: a clause with the
   /// outcome of each.
   init(running strand: Strand, _ read: (Strand) -> StrandReading) {
     var text: [UInt8] = []
     var rules = read(strand).rules
-    text.add(strand.rows.count == 1 ? "In the running was only " : "In the running were ")
+    text.add("Competing for the touch: ")
     var last: [UInt8] = []
     var parts: [SentencePart] = []
     for (index, row) in strand.rows.enumerated() {

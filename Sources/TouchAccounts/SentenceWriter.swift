@@ -85,14 +85,14 @@ struct SentenceWriter {
     case .after:
       let span = reading.last.instant - reading.first.instant
       if span == .zero {
-        text.add("in the same instant")
+        text.add("without delay")
       } else {
         text.add(span)
         text.add(" later")
       }
     case .events: writeEvents(to: &text)
     case .rules: writeRules(to: &text)
-    case .gesture: text.add(reading.gesture?.plainWords ?? "a swipe of the system's")
+    case .gesture: text.add(reading.gesture?.plainWords ?? "a system swipe")
     case .strip, .away: writeBand(slot == .away, to: &text)
     case .axis: text.add(reading.gate?.edge.axis ?? ScreenEdge.bottom.axis)
     case .deed:
@@ -100,7 +100,7 @@ struct SentenceWriter {
     case .cause: writeCause(to: &text)
     case .asAction:
       if case .statusBar(let bar) = reading.last.effect, bar.action == .tap {
-        text.add(", and the app got that as an action and not as touches")
+        text.add(", and the app got it as an action and not as touches")
       }
     case .layouts: writeLayouts(to: &text)
     case .downs:
@@ -334,8 +334,8 @@ struct SentenceWriter {
   private func writeCause(to text: inout [UInt8]) {
     guard case .scene(let change) = reading.first.effect else { return }
     switch reading.batch[change].author {
-    case .host: text.add("this came from outside")
-    case .reaction: text.add("the app answered")
+    case .host: text.add("a change by the host")
+    case .reaction: text.add("a reaction of the app")
     }
   }
 

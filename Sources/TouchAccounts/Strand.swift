@@ -24,7 +24,7 @@ struct Strand: Sendable {
     var subject: UInt16?
     /// A further distinction, by numbers of the kind.
     var part: UInt8 = 0
-    /// True if every row has a strand of its own.
+    /// True if every row makes a separate strand.
     var standsAlone = false
   }
 }

@@ -270,7 +270,7 @@ struct StrandReading {
     facts.flatMap { $0.taker(at: first.instant) ?? $0.appsWinner(ids) }
   }
 
-  /// The system's swipe that was in the running for the touch; `nil` if there was none.
+  /// The system's swipe that competed for the touch; `nil` if there was none.
   var gesture: SystemGesture? { facts?.edgeSwipe(in: batch, ids) }
 
   /// The measure of the row by which the system's gate withheld the touch, and the edge; `nil` if

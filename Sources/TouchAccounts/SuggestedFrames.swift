@@ -74,8 +74,8 @@ struct SuggestedFrames {
       probes: probes)
   }
 
-  /// The distance of a coordinate from a range, in points: above 0 behind its end, below 0 before
-  /// its beginning.
+  /// The distance of a coordinate from a range, in points: positive after its end, negative before
+  /// its start.
   private static func gap(from coordinate: Double, to range: Range<Double>) -> Double {
     if range.contains(coordinate) { return 0 }
     if coordinate < range.lowerBound { return coordinate - range.lowerBound }

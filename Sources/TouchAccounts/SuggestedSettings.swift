@@ -13,7 +13,7 @@ struct SuggestedSettings {
   /// The changes after which no scroll view around the touch delays it, each with one other
   /// setting.
   private(set) var pastScrolling: [[SceneChange]] = []
-  /// The numbers of recognizers that were in the running.
+  /// The numbers of recognizers that competed for the touch.
   private(set) var numbers: [SuggestedAmount] = []
 
   /// The scope of a setting.

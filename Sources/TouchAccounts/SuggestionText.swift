@@ -17,7 +17,7 @@ extension Suggestion {
         StaticString("In Swift: ").bytes + swift, indent: 2, width: width, to: &text)
     }
     if !harms.isEmpty {
-      words = StaticString("But with it ").bytes
+      words = StaticString("But then ").bytes
       addHarms(to: &words)
       words.add(".")
       Paragraph.write(words, indent: 2, width: width, to: &text)

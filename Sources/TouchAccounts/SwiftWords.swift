@@ -134,7 +134,7 @@ struct SwiftWords {
   /// The lines for the image that a button shows until its action runs (HI-4).
   private static func imageOfAction(_ id: [UInt8]) -> [UInt8] {
     StaticString("`").bytes + id + StaticString(".setImage(").bytes + id
-      + StaticString(".image(for: .highlighted), for: .normal)` for so long").bytes
+      + StaticString(".image(for: .highlighted), for: .normal)` until the action runs").bytes
   }
 
   private func bounces(of id: SceneName, _ value: SceneValue) -> [UInt8]? {

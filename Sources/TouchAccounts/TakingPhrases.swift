@@ -7,109 +7,105 @@ extension Phrases {
     Phrase(
       .withhold, .scr1, .phase(.began),
       say: """
-        A finger came down in {theView}, which stands in something that scrolls. It might become a \
-        drag, so the view was not told of it yet ({rules}).
+        A finger came down in {theView}, which is in a scroll view. The touch might become a drag, \
+        so the view did not receive it yet ({rules}).
         """),
     Phrase(
       .withhold, .arb7, .phase(.began),
       say: """
-        A finger came down in {theView}. The view has to wait for the failure of {delayers} \
-        (`delaysBegan`), so it was not told of the touch yet ({rules}).
+        A finger came down in {theView}. The view has to wait for {delayers} to fail \
+        (`delaysBegan`), so the view did not receive it yet ({rules}).
         """),
     Phrase(
       .withhold, .arb7, .phase(.ended), .heard,
       say: """
-        The finger lifted at {t}. A recognizer might still make something of it (`delaysEnded`), so \
-        {view} was not told that it had ({rules}).
+        The finger lifted at {t}. A recognizer might still be recognised (`delaysEnded`), so \
+        {view} did not receive the end yet ({rules}).
         """),
   ]
 
   static let takenAway: [Phrase] = [
     Phrase(
       .deliver, .arb6, .phase(.cancelled),
-      say: "At {t} {taker} took the touch, and {view} was told that it is cancelled ({rules})."),
+      say: "At {t} {taker} took the touch, and {view} received touchesCancelled ({rules})."),
     Phrase(
       .deliver, .scr2, .phase(.cancelled),
-      say: "At {t} {taker} took the touch, and {view} was told that it is cancelled ({rules})."),
+      say: "At {t} {taker} took the touch, and {view} received touchesCancelled ({rules})."),
   ]
 
   static let letGo: [Phrase] = [
     Phrase(
       .deliver, .scr1, .phase(.began), .phase(.ended),
       say: """
-        The finger lifted without having dragged anything. Only then, at {t}, was {view} told that \
-        the touch began, {late}, {andEnded} ({rules}).
+        The finger lifted without having dragged anything. Only then, at {t}, did {view} receive \
+        the touch, {late}, {andEnded} ({rules}).
         """),
     Phrase(
       .deliver, .scr1, .phase(.began), .unit(.milliseconds),
-      say: """
-        No drag came for {limit}, so {view} was told at {t} ({rules}).
-        """),
+      say: "No drag came for {limit}, so {view} received the touch at {t} ({rules})."),
     Phrase(
       .deliver, .scr1, .phase(.began),
       say: """
-        At {t} nothing wanted to scroll any more, and {view} was told that the touch began, {late} \
-        ({rules}).
+        At {t} nothing could scroll any more, and {view} received the touch, {late} ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.began), .phase(.ended),
       say: """
-        At {t} no recognizer had {view} wait any more: it was told that the touch began, {late}, \
-        {andEnded} ({rules}).
+        At {t} no recognizer delayed the touch any longer: {view} received it, {late}, {andEnded} \
+        ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.began),
       say: """
-        At {t} no recognizer had {view} wait any more, and it was told that the touch began, \
-        {late} ({rules}).
+        At {t} no recognizer delayed the touch any longer, and {view} received it, {late} \
+        ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.ended),
       say: """
-        At {t} no recognizer had {view} wait any more, and it was told of the lift, {late} \
-        ({rules}).
+        At {t} no recognizer delayed the end any longer, and {view} received it, {late} ({rules}).
         """),
   ]
 
   static let neverTold: [Phrase] = [
     Phrase(
       .drop, nil, .heard,
-      say: "The lift was never told to {view}: the touch was taken from it ({rules})."),
+      say: "{view} never received the end: the touch was taken from it ({rules})."),
     Phrase(
       .drop, .arb6, .phase(.began), .fromBegan, .caught,
       say: """
-        A finger came down in {theView}. {caught} was going on by itself: the touch stopped it, and \
-        belongs to its scrolling ({SCR-4}). {view} never heard of it ({rules}).
+        A finger came down in {theView}. {caught} was still moving by itself: the touch stopped \
+        it, and belongs to its scrolling ({SCR-4}). {view} never received it ({rules}).
         """),
     Phrase(
       .drop, .arb6, .phase(.began), .fromBegan, .joined,
       say: """
-        A finger came down in {theView}. It was that of a recognizer which had begun before, and \
-        the view never heard of it ({rules}).
+        A finger came down in {theView}. The finger joined a recognizer which had begun before, and \
+        the view never received it ({rules}).
         """),
     Phrase(
       .drop, .arb6, .phase(.began), .fromBegan,
       say: """
         A finger came down in {theView}, and {taker} took the touch in the same instant: the view \
-        never heard of it ({rules}).
+        never received it ({rules}).
         """),
     Phrase(
       .drop, .arb6, .phase(.began),
       say: """
-        At {t} {taker} took the touch, and what had been kept back was dropped: {view} never heard \
-        of it ({rules}).
+        At {t} {taker} took the touch, and the withheld phases were dropped: {view} never received \
+        it ({rules}).
         """),
     Phrase(
       .drop, .arb7, .phase(.began),
       say: """
-        At {t} {taker} took the touch, and what had been kept back was dropped: {view} never heard \
-        of it ({rules}).
+        At {t} {taker} took the touch, and the withheld phases were dropped: {view} never received \
+        it ({rules}).
         """),
     Phrase(
       .drop, .scr3, .phase(.began),
       say: """
-        At {t} {taker} took the touch, and what had been kept back was dropped: {view} never heard \
-        of it, and so nothing had to be cancelled ({rules}).
+        At {t} {taker} took the touch, and the withheld phases were dropped: {view} never received \
+        it, so nothing had to be cancelled ({rules}).
         """),
   ]
 
@@ -120,7 +116,7 @@ extension Phrases {
       say: "With the finger {view} scrolled, to {place} ({rules})."),
     Phrase(
       .scroll, .scr4, .byChange,
-      say: "At {t} a change of the scene had {view} scroll to {place} ({rules})."),
+      say: "At {t} a change of the scene scrolled {view} to {place} ({rules})."),
     Phrase(
       .scroll, .scr4, .afterGesture,
       say: "Then {view} went on by itself until {end}, to {place} ({rules})."),

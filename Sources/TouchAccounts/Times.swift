@@ -32,7 +32,7 @@ extension SentenceWriter {
     text.add(reading.batch[gesture.measures].direction.way)
   }
 
-  /// Writes `150 ms late`, or `in the same instant` if the phase was delivered without delay.
+  /// Writes `150 ms late`, or `without delay` if the phase was delivered without delay.
   func writeLateness(to text: inout [UInt8]) {
     var late = Interval.zero
     for row in reading.rows {
@@ -41,22 +41,20 @@ extension SentenceWriter {
       break
     }
     if late == .zero {
-      text.add("in the same instant")
+      text.add("without delay")
     } else {
       text.add(late)
       text.add(" late")
     }
   }
 
-  /// Writes when the end was delivered: `and in the same instant that it ended`, or `and at … that
-  /// it ended`.
+  /// Writes when the end was delivered: `and its end in the same instant`, or `and its end at …`.
   func writeEnded(to text: inout [UInt8]) {
     if reading.first.instant == reading.last.instant {
-      text.add("and in the same instant that it ended")
+      text.add("and its end in the same instant")
     } else {
-      text.add("and at ")
+      text.add("and its end at ")
       write(reading.last.instant, to: &text)
-      text.add(" that it ended")
     }
   }
 }

@@ -20,7 +20,7 @@ public struct TouchAccount: OfTouch, Sendable {
   public let frames: Int64?
   /// The outcomes of the touch's entrants, the strongest entrant first.
   public let outcomes: [OutcomeRow]
-  /// The events of the touch, in order. The last sentence lists the entrants in the running.
+  /// The events of the touch, in order. The last sentence lists the entrants that competed.
   public let sentences: [Sentence]
   /// The advice. `RunAccount.tryRemedies(_:playing:)` removes advice that does not help.
   public private(set) var remedies: [Sentence]
@@ -159,7 +159,7 @@ extension TouchAccount {
     let readings = single.map(read)
     var found: [Advice] = []
     for (number, remedy) in Phrases.remedies.enumerated() {
-      // Each entrant that lost the touch has a remedy of its own.
+      // Each entrant that lost the touch has a separate remedy.
       let isOfEach = remedy.phrase.conditions.contains(.lost)
       let fitting = readings.filter { $0.fits(remedy.phrase) }
       for reading in isOfEach ? fitting[...] : fitting.prefix(1) {
@@ -192,7 +192,7 @@ extension TouchAccount {
     return text + gist
   }
 
-  /// The text of the first line after the time: `in today: told 150 ms late, never seen lit`.
+  /// The text of the first line after the time: `in today: delivered 150 ms late, never seen lit`.
   private static func gist(_ facts: TouchFacts, _ run: RunReading) -> [UInt8] {
     var text: [UInt8] = []
     if let view = facts.view {
@@ -204,7 +204,7 @@ extension TouchAccount {
     var parts: [[UInt8]] = []
     if facts.isHooked { parts.append(StaticString("kept by the app's hook").bytes) }
     if let late = facts.late(in: run.batch) {
-      var words = StaticString("told ").bytes
+      var words = StaticString("delivered ").bytes
       if late > .zero {
         words.add(late)
         words.add(" late")
@@ -215,7 +215,8 @@ extension TouchAccount {
     } else if facts.droppedBy != nil {
       let isLeft = facts.droppedBy.map { run.batch.rows[$0].rule == .home7 } ?? false
       parts.append(
-        (isLeft ? "never told, because the app was left" as StaticString : "never told").bytes)
+        (isLeft ? "never delivered, because the app was left" as StaticString : "never delivered")
+          .bytes)
     }
     let last = facts.cancelledBy ?? facts.droppedBy
     if let last, run.batch.rows[last].rule == .tch5 {

@@ -181,9 +181,9 @@ struct TouchFacts: Sendable {
     }
   }
 
-  /// The system's swipe from an edge that was in the running; `nil` if there was none. If there
-  /// were several, the order is: the one that won, the one of the side whose gate withheld the
-  /// touch, the second one on a deferred edge, the strongest.
+  /// The system's swipe from an edge that competed for the touch; `nil` if there was none. If there
+  /// were several, the order is: the winner, the one of the side whose gate withheld the touch, the
+  /// second swipe on a deferred edge, the strongest.
   func edgeSwipe(in batch: Batch, _ ids: SceneIDs) -> SystemGesture? {
     var found: SystemGesture?
     for index in outcomes {
@@ -222,7 +222,7 @@ struct TouchFacts: Sendable {
     return edges.first { $0.isFar == isFar } ?? (isFar ? .bottom : .top)
   }
 
-  /// The control that was in the running; `nil` if there was none.
+  /// The control that competed for the touch; `nil` if there was none.
   func control(in batch: Batch, _ ids: SceneIDs) -> ViewID? {
     for index in outcomes {
       guard case .outcome(_, let entrant, _) = batch.rows[index].effect,
@@ -233,7 +233,7 @@ struct TouchFacts: Sendable {
     return nil
   }
 
-  /// The first controller whose back swipe was in the running; `nil` if there was none.
+  /// The first controller whose back swipe competed for the touch; `nil` if there was none.
   func controller(in batch: Batch, _ ids: SceneIDs) -> SceneName? {
     for index in outcomes {
       guard case .outcome(_, let entrant, _) = batch.rows[index].effect else { continue }

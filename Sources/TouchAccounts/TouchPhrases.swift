@@ -15,25 +15,25 @@ extension Phrases {
         .withhold, .gate1, .phase(.began),
         say: """
           A finger came down in {theView}, at {axis} = {measured}. There, {strip} of the screen, a \
-          touch may still become {gesture}. So the system kept it back from the app until it knew \
-          better ({rules}).
+          touch may still become {gesture}. So the system withheld it from the app until that was \
+          decided ({rules}).
           """),
       Phrase(
         .withhold, .edge5, .phase(.began),
         say: """
           A finger came down in {theView}, at x = {measured}. From the left edge to x = {limit} a \
-          touch may still become the app's own swipe back, that of {controller}. So it was kept \
-          back from the view until that was ruled out ({rules}).
+          touch may still become the app's own swipe back, that of {controller}. So it was \
+          withheld from the view until that was ruled out ({rules}).
           """),
       Phrase(
         .withhold, nil, .phase(.ended),
-        say: "The finger lifted at {t}, when {view} still knew nothing of it ({rules})."),
+        say: "The finger lifted at {t}, before {view} received the touch ({rules})."),
       Phrase(
         .withhold, nil, .single,
-        say: "At {t} more of the touch was kept back from {view} ({rules})."),
+        say: "At {t} another phase of the touch was withheld from {view} ({rules})."),
       Phrase(
         .withhold, nil,
-        say: "{During} more of the touch was kept back from {view}, {times} ({rules})."),
+        say: "{During} other phases of the touch were withheld from {view}, {times} ({rules})."),
     ]
 
   static let deliver: [Phrase] =
@@ -43,171 +43,172 @@ extension Phrases {
         .deliver, .gate3, .phase(.cancelled), .unit(.milliseconds),
         say: """
           At {t} the finger had tapped the tab of a deferred edge. The system took the touch, and \
-          {view} was told that it is cancelled ({rules}).
+          {view} received touchesCancelled ({rules}).
           """),
       Phrase(
         .deliver, .gate3, .phase(.cancelled),
         say: """
           At {t} the finger had moved {measured}, and {limit} are enough for {gesture}. The system \
-          took the touch, and {view} was told that it is cancelled ({rules}).
+          took the touch, and {view} received touchesCancelled ({rules}).
           """),
       Phrase(
         .deliver, .edge5, .phase(.cancelled),
         say: """
-          At {t} the app's swipe back took the touch, and {view} was told that it is cancelled \
+          At {t} the app's swipe back took the touch, and {view} received touchesCancelled \
           ({rules}).
           """),
       Phrase(
         .deliver, .win3, .phase(.cancelled),
         say: """
-          At {t} the device itself took the touch away; that is no lift. {view} was told that it is \
-          cancelled ({rules}).
+          At {t} the device itself took the touch away, which is not a lift: {view} received \
+          touchesCancelled ({rules}).
           """),
       Phrase(
         .deliver, .tch3, .phase(.cancelled),
         say: """
           At {t} there were more fingers than the device follows. All of them were cancelled, and \
-          {view} was told so ({rules}).
+          {view} received touchesCancelled ({rules}).
           """),
       Phrase(
         .deliver, .tch5, .phase(.cancelled),
-        say: """
-          {view} was told at {t} that the touch is cancelled, because the recording ends \
-          ({rules}).
-          """),
+        say: "{view} received touchesCancelled at {t}, because the recording ends ({rules})."),
       Phrase(
         .deliver, .home7, .phase(.cancelled),
-        say: """
-          At {t} the app was left, and {view} was told that the touch is cancelled ({rules}).
-          """),
+        say: "At {t} the app was left, and {view} received touchesCancelled ({rules})."),
       Phrase(
         .deliver, .win4, .phase(.cancelled),
         say: """
-          At {t} {view} went out of the scene, and was told that its touch is cancelled ({rules}).
+          At {t} {view} was removed from the scene, and received touchesCancelled ({rules}).
           """),
       Phrase(
         .deliver, .txt3, .phase(.cancelled),
         say: """
           At {t} the handle that the finger held was gone, because nothing was selected any more: \
-          {view} was told that the touch is cancelled ({rules}).
+          {view} received touchesCancelled ({rules}).
           """),
       Phrase(
         .deliver, nil, .phase(.cancelled),
-        say: "At {t} {view} was told that the touch is cancelled ({rules}{measure})."),
+        say: "At {t} {view} received touchesCancelled ({rules}{measure})."),
       // The touch is delivered at once.
       Phrase(
         .deliver, .hit2, .phase(.began), .notKeptBack, .openGate,
         say: """
-          A finger came down in {theView}. It was in the running for {gesture} too, but the window \
-          does not wait for that ({GATE-5}): {view} was told at once ({rules}).
+          A finger came down in {theView}. The touch could have become {gesture}, but the window \
+          does not wait for that ({GATE-5}): {view} received the touch at once ({rules}).
           """),
       Phrase(
         .deliver, .hit2, .phase(.began), .notKeptBack, .besideAnother,
         say: """
-          A finger came down in {theView}, and another was down already. It was in the running for \
-          {gesture} too, but then the system keeps nothing back ({GATE-2}): {view} was told at once \
-          ({rules}).
+          A finger came down in {theView}, and another was down already. The touch could have \
+          become {gesture}, but with several fingers the system withholds nothing ({GATE-2}): \
+          {view} received the touch at once ({rules}).
           """),
       Phrase(
         .deliver, .hit2, .phase(.began), .notKeptBack, .outsideGate,
         say: """
-          A finger came down in {theView}. It was in the running for {gesture} too, but outside the \
-          strip where the system keeps touches back ({GATE-6}): {view} was told at once ({rules}).
+          A finger came down in {theView}. The touch could have become {gesture}, but it began \
+          outside the strip where the system withholds touches ({GATE-6}): {view} received the \
+          touch at once ({rules}).
           """),
       Phrase(
         .deliver, .hit2, .phase(.began),
-        say: "A finger came down in {theView}, and the view was told at once ({rules})."),
+        say: "A finger came down in {theView}, which received the touch at once ({rules})."),
       Phrase(
         .deliver, .win2, .phase(.began),
         say: """
-          A finger came down over the status bar, in {theView}, whose window stands above the bar. \
-          The view was told at once ({rules}).
+          A finger came down over the status bar, in {theView}, whose window is in front of the \
+          bar. The view received the touch at once ({rules}).
           """),
       Phrase(
         .deliver, .win3, .phase(.moved), .phase(.ended),
-        say: "The finger moved, and lifted at {end}; {view} was told each time, at once ({rules})."),
+        say: """
+          The finger moved, and lifted at {end}; {view} received every phase without delay \
+          ({rules}).
+          """),
       Phrase(
         .deliver, .win3, .phase(.ended),
-        say: "The finger lifted at {t}, and {view} was told at once ({rules})."),
+        say: "The finger lifted at {t}, and {view} received the end at once ({rules})."),
       Phrase(
         .deliver, .win3, .phase(.moved), .single,
-        say: "At {t} the finger moved, and {view} was told at once ({rules})."),
+        say: "At {t} the finger moved, and {view} received the movement at once ({rules})."),
       Phrase(
         .deliver, .win3, .phase(.moved),
-        say: "{During} the finger moved, and {view} was told {times}, at once ({rules})."),
+        say: """
+          {During} the finger moved, and {view} received movements {times}, without delay \
+          ({rules}).
+          """),
       Phrase(
         .deliver, .tch7, .single,
         say: """
-          The finger moved, and {view} was told at {t}, at a frame of the display ({rules}).
+          The finger moved, and {view} received the movement at {t}, at a frame of the display \
+          ({rules}).
           """),
       Phrase(
         .deliver, .tch7,
         say: """
-          {During} the finger moved, and {view} was told {times}, at the frames of the \
+          {During} the finger moved, and {view} received movements {times}, at frames of the \
           display ({rules}).
           """),
       // The touch is delivered late.
       Phrase(
         .deliver, .gate4, .phase(.ended), .unit(.milliseconds),
         say: """
-          The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
-          So {view} was told at {t}, {late}, that the touch began, {andEnded} ({rules}).
+          The press lasted {measured}, and the system takes {limit} to rule its swipe out \
+          ({GATE-7}). So {view} received the touch at {t}, {late}, {andEnded} ({rules}).
           """),
       Phrase(
         .deliver, .gate4, .unit(.milliseconds),
         say: """
-          The press lasted {measured}, and the system takes {limit} to rule its swipe out ({GATE-7}). \
-          So {view} was told at {t}, {late}, that the touch began ({rules}).
+          The press lasted {measured}, and the system takes {limit} to rule its swipe out \
+          ({GATE-7}). So {view} received the touch at {t}, {late} ({rules}).
           """),
       Phrase(
         .deliver, .gate4, .phase(.ended),
         say: """
-          The system opens its gate when the finger lifts, which it did at {t} ({GATE-7}). So \
-          {view} was told then, {late}, that the touch began, {andEnded} ({rules}).
+          The system releases the touch when the finger lifts, which it did at {t} ({GATE-7}). So \
+          {view} received the touch then, {late}, {andEnded} ({rules}).
           """),
       Phrase(
         .deliver, .gate4,
         say: """
-          The system opens its gate when the finger lifts, which it did at {t} ({GATE-7}). So \
-          {view} was told then, {late}, that the touch began ({rules}).
+          The system releases the touch when the finger lifts, which it did at {t} ({GATE-7}). So \
+          {view} received the touch then, {late} ({rules}).
           """),
       Phrase(
         .deliver, .gate7,
         say: """
-          At {t} the finger was still down and had hardly moved, so the system opened its gate. Only \
-          then was {view} told, {late} ({rules}).
+          At {t} the finger was still down and had hardly moved, so the system released the touch. \
+          Only then did {view} receive it, {late} ({rules}).
           """),
     ] + gateOpened + [
       Phrase(
         .deliver, .edge5, .phase(.began), .phase(.ended),
-        say: """
-          Only then, at {t}, was {view} told that the touch began, {late}, {andEnded} ({rules}).
-          """),
+        say: "Only then, at {t}, did {view} receive the touch, {late}, {andEnded} ({rules})."),
       Phrase(
         .deliver, .edge5, .phase(.began),
-        say: "Only then, at {t}, was {view} told, {late} ({rules})."),
+        say: "Only then, at {t}, did {view} receive the touch, {late} ({rules})."),
       Phrase(
         .deliver, nil, .phase(.began), .phase(.ended),
-        say: """
-          At {t} {view} was told that the touch began, {late}, {andEnded} ({rules}{measure}).
-          """),
+        say: "{view} received the touch at {t}, {late}, {andEnded} ({rules}{measure})."),
       Phrase(
         .deliver, nil, .phase(.began),
-        say: "At {t} {view} was told that the touch began, {late} ({rules}{measure})."),
+        say: "{view} received the touch at {t}, {late} ({rules}{measure})."),
       Phrase(
         .deliver, nil, .phase(.moved), .single,
-        say: "At {t} {view} was told of a movement that had been kept back ({rules}{measure})."),
+        say: "At {t} {view} received a movement that had been withheld ({rules}{measure})."),
       Phrase(
         .deliver, nil, .phase(.moved),
         say: """
-          {During} {view} was told of movements that had been kept back, {times} \
-          ({rules}{measure}).
+          {During} {view} received movements that had been withheld, {times} ({rules}{measure}).
           """),
       Phrase(
-        .deliver, nil, .single, say: "At {t} {view} was told of the touch ({rules}{measure})."),
+        .deliver, nil, .single,
+        say: """
+          At {t} {view} received a phase of the touch ({rules}{measure}).
+          """),
       Phrase(
         .deliver, nil,
-        say: "{During} {view} was told of the touch, {times} ({rules}{measure})."),
+        say: "{During} {view} received phases of the touch, {times} ({rules}{measure})."),
     ]
 
   /// GATE-2: the movement of the finger, and the delivery because of it.
@@ -215,56 +216,56 @@ extension Phrases {
     Phrase(
       .deliver, .gate2, .unit(.milliseconds), .phase(.ended),
       say: """
-        The system did not answer, and its gate waits no longer than {limit}. So {view} was told \
-        at {t}, {late}, that the touch began, {andEnded} ({rules}).
+        The system did not answer, and its gate waits no longer than {limit}. So {view} received \
+        the touch at {t}, {late}, {andEnded} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.milliseconds),
       say: """
-        The system did not answer, and its gate waits no longer than {limit}. So {view} was told \
-        at {t}, {late} ({rules}).
+        The system did not answer, and its gate waits no longer than {limit}. So {view} received \
+        the touch at {t}, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.degrees),
       say: """
-        At {t} the finger had moved another way than {gesture} goes: {measured} off, and {limit} \
-        is the most. So {view} was told, {late} ({rules}).
+        At {t} the finger had moved another way than {gesture} goes: {measured} off, and the \
+        maximum is {limit}. So {view} received the touch, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.points), .ofSide,
       say: """
         At {t} the finger had moved {measured}, more than the {limit} of a tap, and the system has \
-        no swipe from this edge. So {view} was told, {late} ({rules}).
+        no swipe from this edge. So {view} received the touch, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.points),
       say: """
         At {t} the finger had moved too far for a tap, and it had begun {measured} from the edge, \
-        where {gesture} begins within {limit}. So {view} was told, {late} ({rules}).
+        where {gesture} begins within {limit}. So {view} received the touch, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .unit(.pointsPerSecond),
       say: """
         At {t} the finger had moved along the edge, but too slowly to change apps: {measured}, and \
-        {limit} is the least. So {view} was told, {late} ({rules}).
+        the minimum is {limit}. So {view} received the touch, {late} ({rules}).
         """),
     Phrase(
       .deliver, .gate2, .secondFinger,
       say: """
-        At {t} a second finger came down, and then the system keeps nothing back. So {view} was \
-        told, {late} ({rules}).
+        At {t} a second finger came down, and with several fingers the system withholds nothing. \
+        So {view} received the touch, {late} ({rules}).
         """),
   ]
 
   static let hook: [Phrase] = [
     Phrase(
       .hook, nil, .passedOn,
-      say: "The app's own hook saw the touch first, {during}, and passed it on ({rules})."),
+      say: "The app's hook saw the touch first, {during}, and passed it on ({rules})."),
     Phrase(
       .hook, nil,
       say: """
-        The app's own hook took the touch, {during}, and kept it: no view, gesture or \
-        control heard of it ({rules}).
+        The app's hook took the touch, {during}, and kept it: no view, recognizer or control \
+        received it ({rules}).
         """),
   ]
 }

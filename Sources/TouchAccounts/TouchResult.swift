@@ -17,7 +17,7 @@ struct TouchResult: Sendable {
   let actedAfter: Interval?
   /// True if a recognizer of the app was recognised.
   let recognizes: Bool
-  /// True if a control was in the running for it.
+  /// True if a control competed for the touch.
   let isOnControl: Bool
   /// The rule for a tap on the status bar; `nil` if the touch was not such a tap.
   let barRule: Rule?

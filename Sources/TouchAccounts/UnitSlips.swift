@@ -123,7 +123,7 @@ struct UnitSlips: Sendable {
     text.add(median.nanoseconds)
     text.add(" ns. Times are in nanoseconds: were they written in ")
     text.add(median.nanoseconds >= 20_000 ? "microseconds?" : "milliseconds?")
-    text.add(" Settle this first: what is told of waits and lights follows from the times.")
+    text.add(" Fix this first: all delays and highlights depend on the times.")
     return text
   }
 }

@@ -26,15 +26,15 @@ package struct Deceleration: BitwiseCopyable, Sendable {
     var speed: Double
     /// After how many milliseconds it is at rest.
     var milliseconds: Int64
-    /// Where it is at rest.
+    /// The location at rest.
     var end: Double
   }
 
-  /// The longest that anything goes on, whatever the figures say, in milliseconds.
+  /// The longest duration of any deceleration, whatever the figures are, in milliseconds.
   static let mostMilliseconds: Int64 = 60_000
 
-  /// A view whose content is at `offset` when the finger lifts, and goes on with `velocity` points a
-  /// second between `least` and `most`.
+  /// A view whose content is at `offset` when the finger lifts, and continues with `velocity`
+  /// points a second between `least` and `most`.
   package init(
     _ view: ViewID, from offset: Point2D, velocity: Point2D, at instant: Instant, least: Point2D,
     most: Point2D, rate: DecelerationRate = .normal, _ figures: Figures
@@ -63,8 +63,9 @@ package struct Deceleration: BitwiseCopyable, Sendable {
     return Point2D(across.offset(after: elapsed, share), down.offset(after: elapsed, share))
   }
 
-  /// The ends of the content are others from `instant` on: it goes on to those, and is at the nearer
-  /// one at once where it is beyond them. What rests along an axis already goes on no more.
+  /// Changes the ends of the content from `instant` on. The content continues to the new ends; if
+  /// it is beyond them, it is at the nearer end at once. Along an axis in which it rests already it
+  /// does not move.
   package mutating func stay(between least: Point2D, _ most: Point2D, at instant: Instant) {
     let elapsed = milliseconds(to: instant)
     across.stay(between: least.x, most.x, after: elapsed, share, slowest)

@@ -8,13 +8,13 @@ import TouchCore
 package enum Thumb: BitwiseCopyable, Sendable {
   /// The control has no value.
   case none
-  /// A slider's: where the finger took it, and what the value was then.
+  /// The thumb of a slider: the location at which the finger took it, and the value at that time.
   case slider(from: Double, value: Double)
-  /// A switch's: where the finger took it.
+  /// The thumb of a switch: the location at which the finger took it.
   case `switch`(from: Double)
 
-  /// The thumb of a control of `kind` that a finger takes at `point` in it; why not, where it takes
-  /// none: a slider is moved by its thumb alone.
+  /// The thumb of a control of `kind` for a finger at `point` in it; the reason if the finger takes
+  /// no thumb. A slider moves only by its thumb.
   package static func taken(
     at point: Point2D, of kind: ViewKind, value: Double, in bounds: Rect2D, _ figures: Figures
   ) -> Taken {
@@ -37,7 +37,7 @@ package enum Thumb: BitwiseCopyable, Sendable {
 
   /// What a finger takes of a control.
   package enum Taken: BitwiseCopyable, Sendable {
-    /// It takes the control, and its thumb where it has one.
+    /// The finger takes the control, and its thumb if it has one.
     case taken(Thumb)
     /// It is beside the thumb: the control does not follow it.
     case beside(Reason)

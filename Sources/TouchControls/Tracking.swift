@@ -16,7 +16,7 @@ package struct Tracking: BitwiseCopyable, Sendable {
   package let control: ViewID
   /// The touch that it follows.
   package let touch: TouchID
-  /// What a finger does to the control's value, where it has one.
+  /// The effect of the finger on the control's value, if it has one.
   package var thumb: Thumb
   /// Where the finger is.
   package private(set) var place = Place.inside

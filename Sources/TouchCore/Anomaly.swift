@@ -61,7 +61,7 @@ public enum FieldOfRecord: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case location
   /// The location in the window.
   case windowLocation
-  /// The size of what follows the fixed part.
+  /// The size of the part after the fixed part.
   case infoSize
   /// The size in the header of a wire message.
   case messageSize

@@ -96,6 +96,6 @@ extension SceneDescription {
     device.running(os).seen(byAppsBuiltWith: effectiveSDK)
   }
 
-  /// The app's screen, and where it lies on the glass (DEV-1).
+  /// The app's screen, and its location on the glass (DEV-1).
   package var appScreen: AppScreen { AppScreen(of: appDevice, on: device, in: orientation) }
 }

@@ -17,10 +17,10 @@ struct BigNatural {
   /// Sets the number to `self * factor + addend`.
   mutating func multiply(by factor: UInt32, adding addend: UInt32) {
     var carry = UInt64(addend)
-    for place in limbs.indices {
+    for index in limbs.indices {
       // At most (2³² - 1)² + 2³² - 1, which fits into 64 bits.
-      carry += UInt64(limbs[place]) * UInt64(factor)
-      limbs[place] = UInt32(truncatingIfNeeded: carry)
+      carry += UInt64(limbs[index]) * UInt64(factor)
+      limbs[index] = UInt32(truncatingIfNeeded: carry)
       carry >>= 32
     }
     if carry > 0 { limbs.append(UInt32(truncatingIfNeeded: carry)) }
@@ -51,9 +51,9 @@ struct BigNatural {
     let bits = UInt32(truncatingIfNeeded: count % 32)
     if bits > 0 {
       var carry: UInt32 = 0
-      for place in limbs.indices {
-        let limb = limbs[place]
-        limbs[place] = limb << bits | carry
+      for index in limbs.indices {
+        let limb = limbs[index]
+        limbs[index] = limb << bits | carry
         carry = limb >> (32 - bits)
       }
       if carry > 0 { limbs.append(carry) }
@@ -64,10 +64,10 @@ struct BigNatural {
   /// Subtracts `other`. Precondition: `other` is not larger than this number.
   mutating func subtract(_ other: BigNatural) {
     var borrow: Int64 = 0
-    for place in limbs.indices {
-      let taken = place < other.limbs.count ? Int64(other.limbs[place]) : 0
-      let difference = Int64(limbs[place]) - taken - borrow
-      limbs[place] = UInt32(truncatingIfNeeded: difference)
+    for index in limbs.indices {
+      let taken = index < other.limbs.count ? Int64(other.limbs[index]) : 0
+      let difference = Int64(limbs[index]) - taken - borrow
+      limbs[index] = UInt32(truncatingIfNeeded: difference)
       borrow = difference < 0 ? 1 : 0
     }
     while limbs.last == 0 { limbs.removeLast() }
@@ -75,8 +75,8 @@ struct BigNatural {
 
   static func < (a: BigNatural, b: BigNatural) -> Bool {
     if a.limbs.count != b.limbs.count { return a.limbs.count < b.limbs.count }
-    for place in a.limbs.indices.reversed() where a.limbs[place] != b.limbs[place] {
-      return a.limbs[place] < b.limbs[place]
+    for index in a.limbs.indices.reversed() where a.limbs[index] != b.limbs[index] {
+      return a.limbs[index] < b.limbs[index]
     }
     return false
   }

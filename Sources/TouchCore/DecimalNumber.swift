@@ -50,13 +50,13 @@ package struct DecimalNumber {
   private static func written(_ bytes: [UInt8], in range: Range<Int>) -> Int64 {
     var exponent: Int64 = 0
     var isNegative = false
-    for place in range.dropFirst() {
-      switch bytes[place] {
+    for index in range.dropFirst() {
+      switch bytes[index] {
       case UInt8(ascii: "+"): break
       case UInt8(ascii: "-"): isNegative = true
       default:
         exponent = min(
-          exponent * 10 + Int64(bytes[place] &- UInt8(ascii: "0")), 1_000_000_000_000_000)
+          exponent * 10 + Int64(bytes[index] &- UInt8(ascii: "0")), 1_000_000_000_000_000)
       }
     }
     return isNegative ? -exponent : exponent
@@ -104,8 +104,8 @@ package struct DecimalNumber {
   private func writeDigits(to number: inout BigNatural) -> Int {
     var seen = 0
     var isMoreThanZero = false
-    for place in mantissa where bytes[place] != UInt8(ascii: ".") {
-      let digit = bytes[place] &- UInt8(ascii: "0")
+    for index in mantissa where bytes[index] != UInt8(ascii: ".") {
+      let digit = bytes[index] &- UInt8(ascii: "0")
       if seen == 0, digit == 0 { continue }
       if seen < DecimalNumber.digitLimit {
         number.multiply(by: 10, adding: UInt32(digit))

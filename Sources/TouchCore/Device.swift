@@ -98,7 +98,7 @@ public struct Device: BitwiseCopyable, Sendable {
   }
 
   /// The height of the status bar, unless the app hides it (DEV-2): 0 on phones in landscape from
-  /// iOS 8 on. A call makes it 40 pt where it shows, on phones without a notch or island.
+  /// iOS 8 on. A call makes it 40 pt on phones without a notch or island.
   package func statusBarHeight(
     in orientation: Orientation, os: Release, call: Bool
   ) -> Double {
@@ -117,8 +117,8 @@ public struct Device: BitwiseCopyable, Sendable {
     return Insets2D(top: hardwareTop, left: 0, bottom: indicatorBand.portrait, right: 0)
   }
 
-  /// The safe area of the whole screen: what the hardware covers, and at the top the status bar
-  /// where that reaches farther. `bar` is the bar's height, 0 where it is hidden.
+  /// The safe area of the whole screen: the parts that the hardware covers, and at the top the
+  /// status bar if it is larger. `bar` is the height of the bar, 0 if it is hidden.
   package func safeArea(in orientation: Orientation, bar: Double) -> Insets2D {
     var insets = hardwareInsets(in: orientation)
     insets.top = max(insets.top, bar)

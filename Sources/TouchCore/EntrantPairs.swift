@@ -14,8 +14,8 @@ struct EntrantPairs: Equatable, Sendable {
   mutating func insert(_ first: EntrantID, _ second: EntrantID) {
     let key = Self.key(first, second)
     if let last = keys.last, key <= last {
-      let place = place(of: key)
-      if keys[place] != key { keys.insert(key, at: place) }
+      let index = index(of: key)
+      if keys[index] != key { keys.insert(key, at: index) }
     } else {
       keys.append(key)
     }
@@ -24,13 +24,13 @@ struct EntrantPairs: Equatable, Sendable {
   /// True if the set has the pair.
   func has(_ first: EntrantID, _ second: EntrantID) -> Bool {
     let key = Self.key(first, second)
-    let place = place(of: key)
-    return place < keys.count && keys[place] == key
+    let index = index(of: key)
+    return index < keys.count && keys[index] == key
   }
 
   /// The places of the pairs with this first, in the order of their seconds.
   func places(of first: EntrantID) -> Range<Int> {
-    let start = place(of: Self.key(first, EntrantID(0)))
+    let start = index(of: Self.key(first, EntrantID(0)))
     let limit = UInt64(first.index) << 16 | 0xFFFF
     var end = start
     while end < keys.count, UInt64(keys[end]) <= limit { end += 1 }
@@ -38,10 +38,10 @@ struct EntrantPairs: Equatable, Sendable {
   }
 
   /// The second of the pair at a place.
-  func second(at place: Int) -> EntrantID { EntrantID(Int(keys[place] & 0xFFFF)) }
+  func second(at index: Int) -> EntrantID { EntrantID(Int(keys[index] & 0xFFFF)) }
 
   /// The index of the first key that is not below `key`.
-  private func place(of key: UInt32) -> Int {
+  private func index(of key: UInt32) -> Int {
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2

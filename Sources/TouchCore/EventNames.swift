@@ -1,7 +1,7 @@
 extension EventType {
-  /// The name of the type on iPhone OS 3 and later (facts §1.6); `nil` where it has only its
-  /// number (RAW-8). Numbers that only iPhone OS 2 used are named too where nothing later took
-  /// them; where something did, `nameOnIPhoneOS2` differs.
+  /// The name of the type on iPhone OS 3 and later (facts §1.6); `nil` if it has only a number
+  /// (RAW-8). Numbers that only iPhone OS 2 used have a name too, if nothing used them later; if
+  /// something did, `nameOnIPhoneOS2` is different.
   public var name: StaticString? {
     if self == .opaque { return "opaque" }
     return rawValue < 1000 ? nameOfInput : rawValue < 2000 ? nameOfButton : nameOfApplication

@@ -6,7 +6,7 @@ public struct EventType: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
   /// The type with that number.
   @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// An event with no memory behind it, of which nothing can be read (RAW-3).
+  /// An event without readable content (RAW-3).
   @inlinable package static var opaque: EventType { EventType(rawValue: .max) }
 
   /// Fingers (3001).

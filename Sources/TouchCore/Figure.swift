@@ -38,7 +38,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case win1StatusBar
   /// Below this a view is not hit.
   case hit1Alpha
-  /// Whether a disabled control keeps its touches from what is behind it.
+  /// True if a disabled control keeps its touches from the views behind it.
   case hit4DisabledControlSwallows
   /// Longest tap on the status bar.
   case bar2Duration
@@ -181,7 +181,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case scr4Deceleration
   /// The same where deceleration is fast.
   case scr4Fast
-  /// Slower than this, a scroll view that goes on by itself is at rest (ours).
+  /// The speed below which a scroll view that decelerates comes to rest (ours).
   case scr4Rest
   /// Share of a drag beyond the end that is followed.
   case scr4RubberBand
@@ -189,7 +189,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case scr4Rows
   /// Widest angle between a movement and the axis that a scroll view locks it to.
   case scr5LockAngle
-  /// Pause after which the next movement sets that lock anew.
+  /// The pause after which the next movement decides that lock again.
   case scr5LockPause
   /// Width and height of the area in which a selection handle is touched.
   case txt3Handle

@@ -50,8 +50,8 @@ extension Figure {
   package var expectation: [UInt8] {
     if most != nil { return StaticString("a whole number from 0 to 16").bytes }
     var bytes: [UInt8] = []
-    for (place, choice) in choices.enumerated() {
-      if place > 0 { bytes.add(" or ") }
+    for (index, choice) in choices.enumerated() {
+      if index > 0 { bytes.add(" or ") }
       bytes.add("\"")
       bytes.add(choice.word)
       bytes.add("\"")
@@ -59,7 +59,7 @@ extension Figure {
     return bytes.isEmpty ? unit.expectation.bytes : bytes
   }
 
-  /// The words that the figure can be set to; none if it is no choice.
+  /// The words that the figure can be set to; empty if the figure is not a choice.
   package var choices: [FigureValue.Choice] {
     guard case .choice(let standard) = row.standard else { return [] }
     return FigureValue.Choice.allCases.filter { standard.mayBecome($0) }

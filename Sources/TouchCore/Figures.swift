@@ -32,7 +32,7 @@ public struct Figures: Hashable, Sendable {
   /// has set stays.
   package mutating func follow(device: Device, os: Release, sdk: Release? = nil) {
     var values = Figures.standards(device: device, os: os, sdk: sdk ?? os)
-    for place in values.indices where table.isSet[place] { values[place] = table.values[place] }
+    for index in values.indices where table.isSet[index] { values[index] = table.values[index] }
     table = Table(values, isSet: table.isSet)
   }
 

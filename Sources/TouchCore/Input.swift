@@ -26,10 +26,10 @@ public struct Input: Sendable {
     /// Changes that are made together, in this order: the scene is solved once, after the last. A
     /// later change may need an earlier one, such as a controller its view (SCENE-2).
     case changes([MadeChange])
-    /// What the source could not make an input of; the rest goes on.
+    /// An input that the source could not read; later inputs follow.
     case anomaly(Anomaly)
-    /// Here a stretch of the recording is lost, so long: these fingers came down in it, and what
-    /// follows of them until they lift belongs to touches without a began (TCH-1).
+    /// A part of the recording of this length is lost. These fingers came down in it; their later
+    /// samples, until they lift, belong to touches without a began (TCH-1).
     case gap([FingerID], Interval)
     /// What comes before is left out: the next touch that begins has this number, as in the whole
     /// recording, and later ones count on from it. A number that a touch already had changes nothing.

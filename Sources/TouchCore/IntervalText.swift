@@ -8,16 +8,16 @@ extension Interval {
   ///     Interval(text: Array("0.35s".utf8))   // 350 ms
   ///     Interval(text: Array("-1ms".utf8))    // nil
   public init?(text: [UInt8]) {
-    var place = 0
+    var index = 0
     var digits: Int64 = 0
-    guard Interval.takeDigits(of: text, at: &place, into: &digits) > 0 else { return nil }
+    guard Interval.takeDigits(of: text, at: &index, into: &digits) > 0 else { return nil }
     var decimals = 0
-    if place < text.count, text[place] == UInt8(ascii: ".") {
-      place += 1
-      decimals = Interval.takeDigits(of: text, at: &place, into: &digits)
+    if index < text.count, text[index] == UInt8(ascii: ".") {
+      index += 1
+      decimals = Interval.takeDigits(of: text, at: &index, into: &digits)
       guard decimals > 0 else { return nil }
     }
-    guard var scale = Interval.nanosecondsPerUnit(named: text[place...]) else { return nil }
+    guard var scale = Interval.nanosecondsPerUnit(named: text[index...]) else { return nil }
     for _ in 0..<decimals {
       if scale > 1 {
         scale /= 10
@@ -47,7 +47,7 @@ extension Interval {
       return nil
     }
     if Interval(text: Array(whole + unit)) != nil {
-      return StaticString("is finer than a nanosecond, and no time is: leave digits out").bytes
+      return StaticString("is finer than a nanosecond, the smallest unit: leave digits out").bytes
     }
     var bytes = StaticString("is too long: the longest time is ").bytes
     bytes.add((Interval.never.nanoseconds - 1) / 1_000_000_000)
@@ -55,8 +55,8 @@ extension Interval {
     return bytes
   }
 
-  /// The length as `init(text:)` reads it, in the largest unit in which it is a whole number:
-  /// `2s`, `350ms`; `never` for `.never`, and a minus sign before what is below zero.
+  /// The length in the form that `init(text:)` reads, in the largest unit in which it is a whole
+  /// number: `2s`, `350ms`; `never` for `.never`, and a minus sign before a negative length.
   public var text: [UInt8] {
     if self == .never { return StaticString("never").bytes }
     var count = nanoseconds.magnitude
@@ -77,20 +77,20 @@ extension Interval {
     return bytes
   }
 
-  /// Moves `place` over the digits there and appends them to `number`; how many there were, or 0
+  /// Moves `index` over the digits there and appends them to `number`; how many there were, or 0
   /// where the number becomes too large.
   private static func takeDigits(
-    of text: [UInt8], at place: inout Int, into number: inout Int64
+    of text: [UInt8], at index: inout Int, into number: inout Int64
   ) -> Int {
-    let first = place
-    while place < text.count, text[place] >= UInt8(ascii: "0"), text[place] <= UInt8(ascii: "9") {
+    let first = index
+    while index < text.count, text[index] >= UInt8(ascii: "0"), text[index] <= UInt8(ascii: "9") {
       let (product, overflow) = number.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = product.addingReportingOverflow(Int64(text[place] &- UInt8(ascii: "0")))
+      let (sum, carry) = product.addingReportingOverflow(Int64(text[index] &- UInt8(ascii: "0")))
       if overflow || carry { return 0 }
       number = sum
-      place += 1
+      index += 1
     }
-    return place - first
+    return index - first
   }
 
   private static func nanosecondsPerUnit(named unit: ArraySlice<UInt8>) -> Int64? {

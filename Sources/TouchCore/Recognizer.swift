@@ -7,7 +7,7 @@
   /// The view that it is attached to: it is asked of touches in the view and in the views inside
   /// it.
   @usableFromInline package var view: ViewID
-  /// Where it comes from.
+  /// The origin of the recognizer.
   @usableFromInline package let origin: Origin
   /// Its kind.
   @usableFromInline package let kind: RecognizerKind
@@ -21,7 +21,7 @@
   @usableFromInline package let endsWithAnyFinger: Bool
   /// True if a finger in its view that is not its own fails it.
   @usableFromInline package let failsForOtherFinger: Bool
-  /// The fewest fingers whose movements change what it measures.
+  /// The fewest fingers whose movements change its measures.
   @usableFromInline package let fewestFingersToChange: UInt8
   /// True if it is a controller's back swipe, from the edge or from anywhere (EDGE-5).
   @usableFromInline package let isBackSwipe: Bool
@@ -77,7 +77,7 @@
     max(kind.traits.fewestFingers, touches, minTouches)
   }
 
-  /// The fewest fingers with which it goes on once it has begun.
+  /// The fewest fingers with which it continues after it has begun.
   @inlinable package var fingersToGoOn: UInt8 { endsWithAnyFinger ? touches : 1 }
 
   /// A recognizer of `kind` on `view`, with standard settings.

@@ -61,7 +61,7 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
   /// The word that scene files use.
   package var word: StaticString { traits.word }
 
-  /// The rule that says what it is.
+  /// The rule that defines the kind.
   package var rule: Rule { traits.rule }
 }
 
@@ -74,7 +74,7 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
   package let noun: StaticString
   /// The indefinite article before the noun and the word.
   package let article: StaticString
-  /// The rule that says what it is.
+  /// The rule that defines the kind.
   @usableFromInline package let rule: Rule
   /// True if a gesture begins, changes and ends; false if it is recognised in one instant.
   @usableFromInline package let isContinuous: Bool

@@ -175,8 +175,8 @@
     hasRequirements(entrant) ? requirements.places(of: entrant) : 0..<0
   }
 
-  /// The entrant that is waited for by the requirement at `place`.
-  package func requirement(at place: Int) -> EntrantID { requirements.second(at: place) }
+  /// The entrant that is waited for by the requirement at `index`.
+  package func requirement(at index: Int) -> EntrantID { requirements.second(at: index) }
 
   /// True if `entrant`, having recognised, takes the touches that it shares with `other` from it
   /// (ARB-3), by what the two have agreed.
@@ -233,13 +233,13 @@
     var way = [Step(entrant: start, rest: requirements.places(of: start))]
     marks[Int(start.index)] = .onTheWay
     while let step = way.last {
-      guard let place = step.rest.first else {
+      guard let index = step.rest.first else {
         marks[Int(step.entrant.index)] = .leadsOut
         way.removeLast()
         continue
       }
-      way[way.count - 1].rest = (place + 1)..<step.rest.upperBound
-      let next = requirements.second(at: place)
+      way[way.count - 1].rest = (index + 1)..<step.rest.upperBound
+      let next = requirements.second(at: index)
       switch marks[Int(next.index)] {
       case .unseen:
         marks[Int(next.index)] = .onTheWay

@@ -9,7 +9,7 @@ extension StaticString {
   package func spells(_ other: [UInt8]) -> Bool {
     withUTF8Buffer { buffer in
       guard buffer.count == other.count else { return false }
-      for place in other.indices where unsafe buffer[place] != other[place] { return false }
+      for index in other.indices where unsafe buffer[index] != other[index] { return false }
       return true
     }
   }
@@ -20,10 +20,10 @@ extension StaticString {
     let count = utf8CodeUnitCount
     guard offset >= 0, bytes.count - offset >= count else { return false }
     let word = unsafe utf8Start
-    var place = 0
-    while place < count {
-      guard unsafe word[place] == bytes[offset &+ place] else { return false }
-      place &+= 1
+    var index = 0
+    while index < count {
+      guard unsafe word[index] == bytes[offset &+ index] else { return false }
+      index &+= 1
     }
     return true
   }

@@ -1,4 +1,4 @@
-/// The way that a swipe goes on the screen.
+/// The direction of a swipe on the screen.
 public enum SwipeDirection: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   /// Towards the left edge.
   case left

@@ -29,7 +29,7 @@ public struct Sample: BitwiseCopyable, Hashable, Sendable {
   public var finger: FingerID
   /// What it did.
   public var phase: Phase
-  /// Where it is on the screen, in points.
+  /// The location on the screen, in points.
   public var point: Point2D
   /// The pressure, 0 to 1; `nan` if the source does not report it.
   public var pressure: Float

@@ -20,7 +20,7 @@
   /// The value and its limit.
   @usableFromInline package var measure: Measure?
 
-  /// A rule and what it measured.
+  /// A rule and its measure.
   @inlinable package init(_ rule: Rule, _ measure: Measure? = nil) {
     self.rule = rule
     self.measure = measure

@@ -391,7 +391,7 @@ public struct Dispatcher: Sendable {
     batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
   }
 
-  /// Sets the time, and moves the content that decelerates to where it is at `instant`.
+  /// Sets the time, and moves content that decelerates to its location at `instant`.
   @inline(__always) private mutating func come(to instant: Instant) {
     now = instant
     if !scrolls.decelerations.isEmpty { scrolls.move(&scene, to: now) }

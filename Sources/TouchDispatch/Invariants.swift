@@ -124,7 +124,8 @@ extension Dispatcher {
     checkWinners(of: slot)
   }
 
-  /// TXT-3: a finger that holds a handle is told to the text view that draws it, and is the only one.
+  /// TXT-3: a finger that holds a handle belongs to the text view of the handle, and is the only
+  /// one that holds it.
   private func check(_ handle: TextHandle, of live: LiveTouch) {
     guard let view = live.toldView else {
       preconditionFailure("touch \(live.touch.number) holds a handle of no view")

@@ -86,7 +86,7 @@ extension RawSpan {
     var copy: [UInt8] = []
     copy.reserveCapacity(count)
     let extent = Extent(in: self, at: offset, size: count)
-    for place in 0..<count { copy.append(byte(at: place, of: extent)) }
+    for index in 0..<count { copy.append(byte(at: index, of: extent)) }
     return copy
   }
 }

@@ -46,7 +46,7 @@ import TouchCore
     get { live }
     set {
       live.removeAll(keepingCapacity: true)
-      for finger in newValue where place(of: finger.finger) == nil {
+      for finger in newValue where index(of: finger.finger) == nil {
         if live.count < HandBlock.mostPaths { live.append(finger) }
       }
     }
@@ -185,10 +185,10 @@ extension HandReader {
     let endsAll = type == .up || type == .cancel
     let merging = !samples.isEmpty
     var seen: UInt64 = 0
-    for place in 0..<record.pathCount(in: bytes, layout) {
-      let path = record.path(place, in: bytes, layout)
+    for index in 0..<record.pathCount(in: bytes, layout) {
+      let path = record.path(index, in: bytes, layout)
       let bit: UInt64 = 1 << UInt64(path.index & 63)
-      if seen & bit != 0, record.names(path.index, before: place, in: bytes, layout) {
+      if seen & bit != 0, record.names(path.index, before: index, in: bytes, layout) {
         inputs.append(Input(.anomaly(.alreadyDown), at: latest))
         continue
       }
@@ -205,7 +205,7 @@ extension HandReader {
     _ path: RecordPath, ends: Bool, _ lifted: Phase, merging: Bool, into inputs: inout [Input]
   ) {
     var now = LiveFinger(path)
-    guard let place = place(of: now.finger) else {
+    guard let index = index(of: now.finger) else {
       guard path.isTouching, !ends else { return }
       guard live.count < HandBlock.mostPaths else {
         inputs.append(Input(.anomaly(.tooManyTouches), at: latest))
@@ -217,18 +217,18 @@ extension HandReader {
     }
     guard path.isTouching, !ends else {
       // A path that lifts need not have a location.
-      if !now.point.isFinite { now.point = live[place].point }
-      live.remove(at: place)
+      if !now.point.isFinite { now.point = live[index].point }
+      live.remove(at: index)
       append(now.sample(lifted), merging: merging, into: &inputs)
       return
     }
-    let phase: Phase = now.differs(from: live[place]) ? .moved : .stationary
-    live[place] = now
+    let phase: Phase = now.differs(from: live[index]) ? .moved : .stationary
+    live[index] = now
     append(now.sample(phase), merging: merging, into: &inputs)
   }
 
-  @inlinable @inline(__always) func place(of finger: FingerID) -> Int? {
-    for place in live.indices where live[place].finger == finger { return place }
+  @inlinable @inline(__always) func index(of finger: FingerID) -> Int? {
+    for index in live.indices where live[index].finger == finger { return index }
     return nil
   }
 }

@@ -140,8 +140,8 @@ private struct LayoutTrial {
     guard record.pathCountAnomaly(in: bytes, layout) == nil,
       Int(record.infoSize(in: bytes, layout)) == size
     else { return false }
-    for place in 0..<count {
-      let path = record.path(place, in: bytes, layout)
+    for index in 0..<count {
+      let path = record.path(index, in: bytes, layout)
       guard path.proximity <= 3, isPlausible(path.point) else { return false }
     }
     return true
@@ -189,8 +189,8 @@ private struct LayoutTrial {
     guard one.handType(in: bytes, a) == other.handType(in: bytes, b),
       count == other.pathCount(in: bytes, b)
     else { return false }
-    return (0..<count).allSatisfy { place in
-      let (left, right) = (one.path(place, in: bytes, a), other.path(place, in: bytes, b))
+    return (0..<count).allSatisfy { index in
+      let (left, right) = (one.path(index, in: bytes, a), other.path(index, in: bytes, b))
       return left.index == right.index && left.proximity == right.proximity
         && left.point == right.point
     }

@@ -95,9 +95,9 @@ package struct HandDraft: Hashable, Sendable {
     initialCount = record.initialCount(in: bytes, layout)
     currentCount = record.currentCount(in: bytes, layout)
     paths = []
-    for place in 0..<record.pathCount(in: bytes, layout) {
-      var path = PathDraft(record.path(place, in: bytes, layout))
-      let start = record.path(place, layout)
+    for index in 0..<record.pathCount(in: bytes, layout) {
+      var path = PathDraft(record.path(index, in: bytes, layout))
+      let start = record.path(index, layout)
       path.kept = KeptBytes(bytes.copy(at: start, count: layout.hand.pathSize), layout)
       paths.append(path)
     }

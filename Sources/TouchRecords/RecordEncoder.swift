@@ -87,8 +87,8 @@ package struct RecordEncoder: Sendable {
 
 extension [UInt8] {
   fileprivate mutating func put<Word: FixedWidthInteger>(_ value: Word, at offset: Int) {
-    for place in 0..<(Word.bitWidth / 8) {
-      self[offset + place] = UInt8(truncatingIfNeeded: value >> Word(8 * place))
+    for index in 0..<(Word.bitWidth / 8) {
+      self[offset + index] = UInt8(truncatingIfNeeded: value >> Word(8 * index))
     }
   }
 

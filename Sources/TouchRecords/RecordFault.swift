@@ -60,13 +60,13 @@ extension RecordError {
     }
   }
 
-  /// The error of the path at `place` of the record at `start`, whose location is not finite.
+  /// The error of the path at `index` of the record at `start`, whose location is not finite.
   @usableFromInline @inline(never) static func notFinite(
-    _ point: Point2D, at start: Int, path place: Int
+    _ point: Point2D, at start: Int, path index: Int
   ) -> RecordError {
     RecordError(
       offset: start, field: point.x.isFinite ? .pathY : .pathX,
-      reason: .notFinite(path: UInt8(truncatingIfNeeded: place)))
+      reason: .notFinite(path: UInt8(truncatingIfNeeded: index)))
   }
 
   private static func stated(_ field: Int, in bytes: RawSpan, at start: Int) -> UInt64 {

@@ -63,16 +63,16 @@ extension Record {
     return .pathCountDisagrees(said: stated, held: heldPathCount(in: bytes, layout))
   }
 
-  /// The path at `place`. Precondition: `place` is below `pathCount`. Other values trap if they are
+  /// The path at `index`. Precondition: `index` is below `pathCount`. Other values trap if they are
   /// beyond the bytes or above 255.
   @inlinable @inline(__always) package func path(
-    _ place: Int, in bytes: RawSpan, _ layout: RecordLayout
+    _ index: Int, in bytes: RawSpan, _ layout: RecordLayout
   )
     -> RecordPath
   {
     // In a loop over the paths the compiler can prove this precondition.
-    precondition(UInt(bitPattern: place) < 256, "the index of a path is above 255")
-    let path = Extent(in: bytes, at: path(place, layout), size: layout.hand.pathSize)
+    precondition(UInt(bitPattern: index) < 256, "the index of a path is above 255")
+    let path = Extent(in: bytes, at: path(index, layout), size: layout.hand.pathSize)
     // In each case the shape is a constant, and therefore its offsets are constants too.
     return switch layout.hand.pathShape {
     case .first: Self.read(path, in: bytes, .first)
@@ -97,10 +97,10 @@ extension Record {
   @inlinable @inline(__always) func notFiniteCoordinate(in bytes: RawSpan, _ layout: RecordLayout)
     -> RecordError?
   {
-    for place in 0..<pathCount(in: bytes, layout) {
-      let path = path(place, in: bytes, layout)
+    for index in 0..<pathCount(in: bytes, layout) {
+      let path = path(index, in: bytes, layout)
       if path.isTouching, !path.point.isFinite {
-        return .notFinite(path.point, at: offset, path: place)
+        return .notFinite(path.point, at: offset, path: index)
       }
     }
     return nil
@@ -110,8 +110,8 @@ extension Record {
     offset &+ layout.fixed.end
   }
 
-  @inlinable @inline(__always) func path(_ place: Int, _ layout: RecordLayout) -> Int {
-    hand(layout) &+ layout.hand.size &+ place &* layout.hand.pathSize
+  @inlinable @inline(__always) func path(_ index: Int, _ layout: RecordLayout) -> Int {
+    hand(layout) &+ layout.hand.size &+ index &* layout.hand.pathSize
   }
 
   @inlinable @inline(__always) func handBlock(

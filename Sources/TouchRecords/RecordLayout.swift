@@ -15,7 +15,7 @@ import TouchCore
 public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
   /// The generation of the system.
   @usableFromInline package let generation: Generation
-  /// The bytes of the object's header before the record: 0 for a record that stands alone, else 8
+  /// The bytes of the object's header before the record: 0 for a record without an object, else 8
   /// on 32-bit systems and 16 in 64-bit memory.
   @usableFromInline package let objectHeader: Int
   /// The fields of every record.
@@ -59,7 +59,7 @@ public struct RecordLayout: BitwiseCopyable, Hashable, Sendable {
     }
   }
 
-  /// The layout of a record that stands alone, or whose message begins the element.
+  /// The layout of a record without an object, or of one whose message begins the element.
   package init(_ generation: Generation) {
     self.init(generation, objectHeader: 0)
   }

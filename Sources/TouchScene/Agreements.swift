@@ -26,10 +26,10 @@ struct Agreements {
     self.names = names
     self.competing = competing
     relations = Relations(of: competing.list.count)
-    for (place, entrant) in competing.list.enumerated() {
-      if case .control = entrant { relations.describe(control: EntrantID(place)) }
+    for (index, entrant) in competing.list.enumerated() {
+      if case .control = entrant { relations.describe(control: EntrantID(index)) }
       // CTL-4: what takes a touch from a control is a pan; for other recognizers see below.
-      relations.describe(EntrantID(place), takesFromControls: true, by: .ctl4)
+      relations.describe(EntrantID(index), takesFromControls: true, by: .ctl4)
     }
     for gesture in names.gestures.indices { try read(gesture) }
     requireBackSwipes(tree)
@@ -147,8 +147,8 @@ struct Agreements {
   private func checkCircles() throws(SceneError) {
     guard let circle = relations.circle else { return }
     var said: (gesture: Int, key: SceneName)?
-    for (place, waiting) in circle.enumerated() where said == nil {
-      let other = circle[(place + 1) % circle.count]
+    for (index, waiting) in circle.enumerated() where said == nil {
+      let other = circle[(index + 1) % circle.count]
       said =
         requirements.first { $0.waiting == waiting && $0.other == other && $0.said != nil }?.said
     }

@@ -38,7 +38,7 @@ package struct Area: Hashable, Sendable {
     return Rect2D(left, top, right - left, bottom - top)
   }
 
-  /// Keeps what is in `rect`.
+  /// Removes everything outside `rect`.
   package mutating func clip(to rect: Rect2D) {
     let before = rects
     rects.removeAll()
@@ -49,7 +49,7 @@ package struct Area: Hashable, Sendable {
     }
   }
 
-  /// Keeps what is not in `rect`.
+  /// Removes everything inside `rect`.
   package mutating func cut(out rect: Rect2D) {
     guard rects.count < Self.mostRects else { return }
     let before = rects

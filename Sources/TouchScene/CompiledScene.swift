@@ -131,7 +131,7 @@ public struct CompiledScene: Sendable {
   /// The app's whole screen in points of the app, as it is held.
   public var screen: Rect2D { Rect2D(origin: .zero, size: appScreen.size) }
 
-  /// The app's screen, and where it lies on the glass (DEV-1). All locations and frames of a scene
+  /// The app's screen, and its location on the glass (DEV-1). All locations and frames of a scene
   /// are in points of the app.
   @inlinable package var appScreen: AppScreen { solved.appScreen }
 

@@ -1,6 +1,7 @@
 import TouchCore
 
-/// Controls that are covered (SAFE-6), and what is drawn where no touch reaches it (HIT-3).
+/// Controls that are covered (SAFE-6), and views that are drawn where no touch reaches them
+/// (HIT-3).
 extension CompiledScene {
   func coveredControls() -> [SceneFinding] {
     shownViews.filter { isControl($0) }.compactMap { control in
@@ -27,7 +28,7 @@ extension CompiledScene {
     return corner.map { cover(.corner, isWhole: $0) }
   }
 
-  /// The status bar, where it takes the touches of a view.
+  /// The frame of the status bar, if it takes touches of a view; else `nil`.
   func barOver(_ view: ViewID) -> Rect2D? {
     if let window = window(of: view), isAboveStatusBar(window) { return nil }
     return statusBarFrame
@@ -82,15 +83,15 @@ extension CompiledScene {
   private func hasOldBar(_ view: ViewID) -> Bool {
     let oldBar = figures.length(.safe6OldBar)
     guard screenInsets.top != oldBar else { return false }
-    return tree.upward(from: Int(view.index)).contains { place in
-      let described = description.views[place]
+    return tree.upward(from: Int(view.index)).contains { index in
+      let described = description.views[index]
       let isWritten =
         described.frame?.minY == oldBar
         || described.pins.contains {
           guard case .bounds = $0.anchor else { return false }
           return $0.edge == .top && $0.constant == oldBar
         }
-      return isWritten && onScreen(ViewID(place)).minY == oldBar
+      return isWritten && onScreen(ViewID(index)).minY == oldBar
     }
   }
 
@@ -118,7 +119,7 @@ extension CompiledScene {
       if scrolls(ancestor) {
         shown = left.intersection(screen)
       } else if left.area < shown.area - 1e-6 {
-        // Sums of fractions are not told from each other.
+        // Sums of fractions are not exact, so small remainders count as nothing.
         return .cutOff(view, by: ancestor, isWhole: left.area == 0)
       }
       if shown.area == 0 { return nil }

@@ -85,8 +85,8 @@ extension CompiledScene {
 
   /// True if neither a view nor an ancestor of it keeps touches away (HIT-1).
   private func canBeHit(_ view: ViewID) -> Bool {
-    tree.upward(from: Int(view.index)).allSatisfy { place in
-      let described = description.views[place]
+    tree.upward(from: Int(view.index)).allSatisfy { index in
+      let described = description.views[index]
       return described.takesInteraction && described.alpha >= figures.number(.hit1Alpha)
     }
   }

@@ -23,12 +23,12 @@ extension CompiledScene {
   /// passed over (WIN-1, WIN-2).
   @inlinable package func target(at point: Point2D) -> Target {
     guard content == .asSolved else { return scrolledTarget(at: point) }
-    // EDGE-6: while Reachability is on, all of the screen's content stands lower.
+    // EDGE-6: while Reachability is on, all content of the screen is drawn lower.
     return solved.target(at: Point2D(point.x, point.y - contentShift))
   }
 
-  /// A point of the screen in a view's own coordinates: those of its content where it scrolls
-  /// (HIT-7).
+  /// Converts a point of the screen to a view's own coordinates; in a scroll view they are the
+  /// coordinates of its content (HIT-7).
   @inlinable @inline(__always) package func convert(_ point: Point2D, to view: ViewID) -> Point2D {
     guard content == .asSolved else { return convertScrolled(point, to: view) }
     let view = Int(view.index)

@@ -40,7 +40,7 @@ import TouchCore
 
   /// A view that can be hit.
   struct Node: BitwiseCopyable, Hashable, Sendable {
-    /// Where its bounds begin, on the screen while it is neither scaled nor scrolled.
+    /// The origin of its bounds on the screen, before scale and scrolling.
     var origin: Point2D
     /// Points of the screen to a point of it, along both axes.
     var scale: Size2D
@@ -58,7 +58,7 @@ import TouchCore
     /// takes longer than all else that is asked of a view.
     var isPlain: Bool
 
-    /// Where its bounds are on the screen, as far as rounding allows.
+    /// Its bounds on the screen, as exact as rounding allows.
     var bounds: Rect2D {
       Rect2D(
         origin.x + scale.width * offset.x, origin.y + scale.height * offset.y,
@@ -97,32 +97,32 @@ import TouchCore
   /// A view has moved to other places along both axes.
   mutating func move(_ view: Int, across: AxisPlace, down: AxisPlace) {
     guard ofView[view] >= 0 else { return }
-    let place = Int(ofView[view])
+    let index = Int(ofView[view])
     var node = Node(ViewID(view), across: across, down: down)
-    (node.past, node.boxes) = (nodes[place].past, nodes[place].boxes)
-    nodes[place] = node
-    boxes.moved(place, to: node.bounds)
+    (node.past, node.boxes) = (nodes[index].past, nodes[index].boxes)
+    nodes[index] = node
+    boxes.moved(index, to: node.bounds)
   }
 
   private mutating func lay(
     _ view: Int, _ tree: SceneTree, _ places: [AxisPlace], _ isHittable: [Bool]
   ) {
     guard isHittable[view] else { return }
-    let place = nodes.count
-    ofView[view] = Int32(place)
+    let index = nodes.count
+    ofView[view] = Int32(index)
     nodes.append(Node(ViewID(view), across: places[2 * view], down: places[2 * view + 1]))
     for child in tree.children(of: view).reversed() { lay(Int(child), tree, places, isHittable) }
-    nodes[place].past = Int32(nodes.count)
+    nodes[index].past = Int32(nodes.count)
   }
 
   /// Where `point` lands, with the status bar at `bar`: windows in order, the bar between those above
   /// it and the rest; a window without a view for the point is passed over (WIN-1, WIN-2).
   @inline(__always) func target(at point: Point2D, bar: Rect2D) -> Target {
     if isBeside(point) { return .beside }
-    for place in windows.indices {
-      if place == windowsAboveBar, bar.contains(point) { return .statusBar }
-      if let view = view(at: point, in: windows[place]) {
-        return .view(windows[place].window, view)
+    for index in windows.indices {
+      if index == windowsAboveBar, bar.contains(point) { return .statusBar }
+      if let view = view(at: point, in: windows[index]) {
+        return .view(windows[index].window, view)
       }
     }
     if windowsAboveBar == windows.count, bar.contains(point) { return .statusBar }
@@ -138,24 +138,24 @@ import TouchCore
 
   private func view(at point: Point2D, in window: Window) -> ViewID? {
     var hit: ViewID?
-    var (place, past) = (Int(window.first), Int(window.past))
-    while place < past {
-      if nodes[place].contains(point) {
-        hit = nodes[place].view
-        past = Int(nodes[place].past)
-        place = child(of: place, at: point)
+    var (index, past) = (Int(window.first), Int(window.past))
+    while index < past {
+      if nodes[index].contains(point) {
+        hit = nodes[index].view
+        past = Int(nodes[index].past)
+        index = child(of: index, at: point)
       } else {
-        place = Int(nodes[place].past)
+        index = Int(nodes[index].past)
       }
     }
     return hit
   }
 
-  /// The place of the first child that may have `point`, which is in the bounds of the view at
-  /// `place`; behind all children if none has it.
-  @inline(__always) func child(of place: Int, at point: Point2D) -> Int {
-    let box = nodes[place].boxes
-    return box < 0 ? place + 1 : Int(boxes.first(at: point, in: box, nodes))
+  /// The index of the first child that may contain `point`, which is in the bounds of the view at
+  /// `index`; the index after all children if there is none.
+  @inline(__always) func child(of index: Int, at point: Point2D) -> Int {
+    let box = nodes[index].boxes
+    return box < 0 ? index + 1 : Int(boxes.first(at: point, in: box, nodes))
   }
 }
 

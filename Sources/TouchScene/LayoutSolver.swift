@@ -2,7 +2,7 @@ import TouchCore
 
 /// A view's place along one axis.
 @usableFromInline struct AxisPlace: BitwiseCopyable, Hashable, Sendable {
-  /// Where its frame begins in its parent.
+  /// The start of its frame in its parent.
   @usableFromInline var start = 0.0
   /// How long its frame is.
   @usableFromInline var length = 0.0
@@ -10,7 +10,7 @@ import TouchCore
   @usableFromInline var origin = 0.0
   /// Points of the screen to a point of its content.
   @usableFromInline var scale = 1.0
-  /// The content coordinate at the start of its bounds: what it is scrolled by.
+  /// The content coordinate at the start of its bounds: the distance by which it is scrolled.
   @usableFromInline var offset = 0.0
   /// How far the safe area is from the start of its bounds.
   @usableFromInline var safeStart = 0.0
@@ -199,7 +199,7 @@ struct LayoutSolver {
     }
   }
 
-  /// INS-3: the margin of a plain view, or the system minimum of a controller's view, which has none
+  /// INS-3: the margin of a plain view, or for a controller's view the system minimum, which is 0
   /// above and below.
   private func margins(of view: Int, _ axis: Axis) -> (start: Double, end: Double) {
     guard view >= 0, tree.controllers[view] >= 0 else {
@@ -222,7 +222,7 @@ struct LayoutSolver {
     let scrolledPast =
       above >= 0 && scene.views[above].kind.scrolls
       && (axis == .vertical || adjusts(above, axis, parent))
-    // A page gets the safe area in values of its own (SAFE-5).
+    // A page gets the safe area as the values of `safe-area-inset-*` (SAFE-5).
     let isInPage = above >= 0 && scene.views[above].kind == .webView
     if !scrolledPast, !isInPage {
       // Where nothing covers the parent, what sticks out of it is not covered either.

@@ -29,7 +29,7 @@ extension CompiledScene {
     return viewFact(setBy: change).map { .fact($0) }
   }
 
-  /// Makes a local change; in place, unless a copy of the scene shares what was solved.
+  /// Makes a local change, in place unless a copy of the scene shares the solved layout.
   mutating func make(_ change: LocalChange) {
     switch change {
     case .frame(let moved): move(moved)
@@ -52,7 +52,7 @@ extension CompiledScene {
     }
   }
 
-  /// The one owner of what was solved, from now on.
+  /// Copies the solved layout if another scene shares it.
   mutating func ownSolved() {
     if !isKnownUniquelyReferenced(&solved) { solved = SolvedScene(copying: solved) }
   }
@@ -60,7 +60,7 @@ extension CompiledScene {
 
 /// What a change of one view has changed.
 package enum ChangedAlone: Sendable {
-  /// Layouts that are others now; none if no frame has another value.
+  /// The changed layouts; empty if no frame has another value.
   case layouts([MovedLayout])
   /// A fact of a view, which moves nothing.
   case fact(of: ViewID)

@@ -33,14 +33,14 @@ extension CompiledScene {
   /// What a search from the front finds first.
   private enum Drawn {
     case nothing
-    /// What is hit: whatever is behind it is covered.
+    /// The view that is hit: everything behind it is covered.
     case hit
     case control(ViewID)
   }
 
   private func drawn(in view: ViewID, at point: Point2D, upTo hit: ViewID?) -> Drawn {
     let described = description.views[Int(view.index)]
-    // HIT-1: what is too faint to be hit counts as not drawn, nor what is in it.
+    // HIT-1: a view that is too transparent to be hit counts as not drawn, with its subviews.
     guard isVisible[Int(view.index)], described.alpha >= figures.number(.hit1Alpha) else {
       return .nothing
     }
@@ -112,7 +112,8 @@ extension CompiledScene {
       guard isVisible[index], described.kind.isControl || !described.gestures.isEmpty,
         isInside(all: ViewID(index), point)
       else { continue }
-      // The outermost: with it the others are seen as well, or told next.
+      // The outermost such view: if it is made visible, the others are too, or they are the next
+      // miss.
       var faint: Int?
       var isHeard = true
       for place in tree.upward(from: index) {

@@ -70,7 +70,7 @@ extension CompiledScene {
     return view
   }
 
-  /// Moves a view and what is in it.
+  /// Moves a view and its subviews.
   mutating func move(_ moved: MovedFrame) {
     ownSolved()
     let views = tree.within(moved.view)

@@ -223,8 +223,8 @@ struct PinPlan: Equatable, Sendable {
         }
         if marks[next] == .open, let begin = path.firstIndex(of: next) {
           var members: [SceneName] = []
-          for place in path[begin...] where members.last != scene.views[place / 2].id {
-            members.append(scene.views[place / 2].id)
+          for index in path[begin...] where members.last != scene.views[index / 2].id {
+            members.append(scene.views[index / 2].id)
           }
           throw SceneError(.view(next / 2, key: "pin"), .circleOfPins(members))
         }

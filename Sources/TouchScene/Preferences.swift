@@ -49,7 +49,7 @@ package struct Preferences: Hashable, Sendable {
     }
   }
 
-  /// A signal was heard: takes the answer of `now`.
+  /// Takes the answer of `now` to a signal that had an effect.
   mutating func take(_ signal: SceneChange.Signal, from now: Preferences) {
     switch signal {
     case .deferring: deferring = now.deferring
@@ -102,8 +102,8 @@ extension CompiledScene {
 
   /// True if a signal of the controller with that id has an effect (DEFER-2, HOME-2).
   package func hears(_ signal: SceneChange.Signal, of name: SceneName) -> Bool {
-    guard let place = names.index(of: name, as: .controller) else { return false }
-    return preferences.hears(signal, of: ControllerID(place))
+    guard let index = names.index(of: name, as: .controller) else { return false }
+    return preferences.hears(signal, of: ControllerID(index))
   }
 
   /// The id of a controller.

@@ -49,7 +49,7 @@ extension CompiledScene {
     case .unknown, .factMissing: false
     case .removed: true
     case .fact(let error): mayTake(change, despite: error)
-    // A number is held against the figure's limits; what it is added to may be another.
+    // An addition may be valid later, when the figure has another value.
     case .figure: if case .add = change.action { true } else { false }
     case .scene(let error): error.reason.mayPass(before: change)
     }

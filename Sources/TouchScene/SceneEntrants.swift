@@ -17,7 +17,7 @@ import TouchCore
   private(set) var isThere: [Bool] = []
   /// For each view the place of its control in the list, or -1.
   @usableFromInline private(set) var ofView: [Int32]
-  /// For each view the place of its pan in the list, or -1 where it does not scroll.
+  /// For each view the index of its pan in the list; -1 if it does not scroll.
   @usableFromInline private(set) var ofPan: [Int32]
   /// For each controller the place of its back swipe in the list.
   private(set) var ofController: [Int32]
@@ -138,7 +138,8 @@ extension CompiledScene {
     solved.competing.ofView[Int(view.index)] >= 0 ? view : nil
   }
 
-  /// True if an entrant is in the scene: neither it nor what it is attached to has been removed.
+  /// True if an entrant is in the scene: neither the entrant nor its view or controller has been
+  /// removed.
   package func isThere(_ entrant: EntrantID) -> Bool {
     solved.competing.isThere[Int(entrant.index)]
   }

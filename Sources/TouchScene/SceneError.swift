@@ -67,7 +67,7 @@ public struct SceneError: Error, Hashable, Sendable {
     case circleOfRequirements([SceneName])
     /// A change of something that has been removed (WIN-4).
     case removed(SceneName)
-    /// A selection that ends behind its text, both in UTF-16 code units (TXT-2).
+    /// A selection that ends after the end of its text, both in UTF-16 code units (TXT-2).
     case selectionOutside(end: Int, units: Int)
     /// A selection that begins or ends between the two UTF-16 code units of one character (TXT-2).
     case selectionSplits(at: Int)

@@ -9,7 +9,7 @@ import TouchCore
 public enum SceneFinding: Hashable, Sendable {
   /// Part of a control is under a bar, a notch or a rounded corner (SAFE-6).
   case covered(ViewID, by: Cover)
-  /// Part of what is drawn of a view is outside an ancestor of it, and cannot be hit (HIT-3).
+  /// A part of a view, or all of it, is drawn outside an ancestor and cannot be hit (HIT-3).
   case cutOff(ViewID, by: ViewID, isWhole: Bool)
   /// All of a control is outside the screen, and nothing scrolls it there (HIT-3).
   case offScreen(ViewID)
@@ -21,7 +21,7 @@ public enum SceneFinding: Hashable, Sendable {
   case almostClear(ViewID, by: ViewID)
   /// Other views are in front of all of a control (HIT-2): these, the front-most first.
   case behindOthers(ViewID, by: [ViewID])
-  /// Several scroll views are meant by a tap on the status bar, so that none is (BAR-3).
+  /// Several scroll views would scroll to the top on a tap on the status bar, so none does (BAR-3).
   case scrollToTop([ViewID])
   /// The hook is for events that the release does not send to it: status-bar records from iOS 4 on,
   /// fingers on the bar from iOS 13 on (APP-1).
@@ -51,7 +51,7 @@ public enum SceneFinding: Hashable, Sendable {
     case almostClear
     /// Other views are in front of all of a control.
     case behindOthers
-    /// Part of what is drawn of a view is outside an ancestor of it, or all of it off the screen.
+    /// A part of a view is drawn outside an ancestor, or all of it is off the screen.
     case cutOff
     /// Several scroll views are meant by a tap on the status bar.
     case scrollToTop
@@ -168,9 +168,9 @@ extension CompiledScene {
     description.views[Int(view.index)].gestures.contains { $0.isEnabled }
   }
 
-  /// A hook for status-bar records, or for fingers on the bar, under a release that sends it none
-  /// (BAR-1, BAR-7). A hook on the bar's rectangle does get the touches of windows above the bar
-  /// (WIN-2).
+  /// A hook for status-bar records, or for fingers on the bar, under a release that does not send
+  /// them (BAR-1, BAR-7). A hook on the bar's rectangle does get the touches of windows above the
+  /// bar (WIN-2).
   private func hookWithoutEvents() -> [SceneFinding] {
     guard let hook = description.hook, barTouches != .records else { return [] }
     let records = StatusBarPhase.allCases.map { $0.eventType }

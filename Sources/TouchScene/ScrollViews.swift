@@ -62,8 +62,8 @@ import TouchCore
     if inner != outer { list[Int(inner)].past = Int32(list.count) }
   }
 
-  /// Marks the scroll views that a view does not simply move with: those between it and what it is
-  /// pinned to.
+  /// Marks the scroll views whose scrolling changes a view's location relative to its parent: those
+  /// between the view and the views that it is pinned to.
   private mutating func hold(_ view: Int, _ axis: Axis, _ tree: SceneTree, _ plan: PinPlan) {
     let (first, second) = plan.facts[2 * view + axis.rawValue].anchors
     for anchor in [first, second] {
@@ -74,13 +74,13 @@ import TouchCore
       case .statusBarBottom: outermost = -1
       case .view(let other): outermost = around[Int(other)]
       }
-      var place = around[view]
-      while place != outermost, place >= 0 {
+      var index = around[view]
+      while index != outermost, index >= 0 {
         switch axis {
-        case .horizontal: list[Int(place)].isHeldAcross = true
-        case .vertical: list[Int(place)].isHeldDown = true
+        case .horizontal: list[Int(index)].isHeldAcross = true
+        case .vertical: list[Int(index)].isHeldDown = true
         }
-        place = list[Int(place)].outer
+        index = list[Int(index)].outer
       }
     }
   }
@@ -88,7 +88,7 @@ import TouchCore
 
 /// True if a scene shows its content where it was solved.
 @usableFromInline enum ContentState: BitwiseCopyable, Sendable {
-  /// Every view is where it was solved.
+  /// Every view is at its solved location.
   case asSolved
   /// A view has been scrolled since.
   case scrolled
@@ -98,7 +98,7 @@ import TouchCore
 struct Scrolled: BitwiseCopyable, Hashable, Sendable {
   /// The content coordinate at the start of its bounds.
   var offset: Point2D
-  /// How far its content is from where it was solved, in points of the screen. The scrolling of all
-  /// its ancestors is included.
+  /// The distance of its content from the solved location, in points of the screen. It includes the
+  /// scrolling of all ancestors.
   var shift: Point2D
 }

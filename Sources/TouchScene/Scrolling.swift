@@ -25,8 +25,8 @@ extension CompiledScene {
     for place in place..<Int(entry.past) { scrolled[place].shift = shift(of: place) }
   }
 
-  /// How far what is in a scroll view is from where it was solved; that of the outer one is
-  /// known already.
+  /// The distance of a scroll view's content from its solved location. The distance of the outer
+  /// scroll view is known already.
   private func shift(of place: Int) -> Point2D {
     let entry = solved.scrolling.list[place]
     let outer = entry.outer < 0 ? Point2D.zero : scrolled[Int(entry.outer)].shift
@@ -61,7 +61,8 @@ extension CompiledScene {
     return ViewID(index)
   }
 
-  /// The bounds of a view, in its own coordinates: those of its content where it scrolls.
+  /// The bounds of a view, in its own coordinates; in a scroll view they are the coordinates of its
+  /// content.
   package func bounds(of view: ViewID) -> Rect2D {
     Rect2D(
       origin: offset(of: view),
@@ -94,8 +95,8 @@ extension CompiledScene {
     )
   }
 
-  /// Along which axes a view can scroll: where its content is longer than its bounds, or where it
-  /// bounces all the same.
+  /// The axes along which a view can scroll: its content is longer than its bounds, or it always
+  /// bounces.
   package func scrollsAlong(_ view: ViewID) -> (horizontal: Bool, vertical: Bool) {
     guard solved.scrolling.ofView[Int(view.index)] >= 0 else { return (false, false) }
     let scroll = description.views[Int(view.index)].scroll

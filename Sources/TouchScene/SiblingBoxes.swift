@@ -59,7 +59,7 @@ struct SiblingBoxes: Sendable {
       first = min(first, other.first)
     }
 
-    /// Takes the edges of a rectangle, and room for what is lost by rounding.
+    /// Extends the box by the edges of a rectangle, and by a margin for rounding errors.
     mutating func surround(_ rect: Rect2D) {
       (left, right) = Self.around(rect.minX, rect.maxX)
       (top, bottom) = Self.around(rect.minY, rect.maxY)
@@ -68,33 +68,33 @@ struct SiblingBoxes: Sendable {
     private static func around(_ start: Double, _ end: Double) -> (Double, Double) {
       let room = 1e-6 + 1e-9 * (abs(start) + abs(end))
       let (least, most) = (min(start, end) - room, max(start, end) + room)
-      // Coordinates that are too large to be told apart are everywhere.
+      // Coordinates that are too large for exact differences count as everywhere.
       return least.isFinite && most.isFinite ? (least, most) : (-.infinity, .infinity)
     }
   }
 
   /// Makes the boxes of the children of each node that has many, and stores their indices in it.
   mutating func enclose(_ nodes: inout [HitTree.Node]) {
-    for place in nodes.indices {
+    for index in nodes.indices {
       var count = 0
-      var child = place + 1
-      while child < Int(nodes[place].past) {
+      var child = index + 1
+      while child < Int(nodes[index].past) {
         count += 1
         child = Int(nodes[child].past)
       }
-      if count >= Self.fewest { nodes[place].boxes = enclose(childrenOf: place, count, nodes) }
+      if count >= Self.fewest { nodes[index].boxes = enclose(childrenOf: index, count, nodes) }
     }
   }
 
   /// - Returns: The index of the box around all of them.
   private mutating func enclose(
-    childrenOf place: Int, _ count: Int, _ nodes: [HitTree.Node]
+    childrenOf index: Int, _ count: Int, _ nodes: [HitTree.Node]
   ) -> Int32 {
     if ofNode.isEmpty { ofNode = [Int32](repeating: -1, count: nodes.count) }
     var level: [Box] = []
     level.reserveCapacity(count)
-    var child = place + 1
-    while child < Int(nodes[place].past) {
+    var child = index + 1
+    while child < Int(nodes[index].past) {
       var box = Box()
       box.surround(nodes[child].bounds)
       box.first = Int32(child)
@@ -125,7 +125,8 @@ struct SiblingBoxes: Sendable {
     return Int32(root)
   }
 
-  /// Stores `index` in what the box contains.
+  /// Stores `index` as the outer box of the boxes inside `box`; if it has none, as the box of its
+  /// node.
   private mutating func own(_ box: Box, at index: Int) {
     guard box.inner >= 0 else {
       ofNode[Int(box.first)] = Int32(index)
@@ -210,10 +211,10 @@ struct SiblingBoxes: Sendable {
     return places.sorted()
   }
 
-  /// The node at `place` has moved: updates its box and those around it.
-  mutating func moved(_ place: Int, to bounds: Rect2D) {
-    guard !ofNode.isEmpty, ofNode[place] >= 0 else { return }
-    let own = Int(ofNode[place])
+  /// The node at `index` has moved: updates its box and those around it.
+  mutating func moved(_ index: Int, to bounds: Rect2D) {
+    guard !ofNode.isEmpty, ofNode[index] >= 0 else { return }
+    let own = Int(ofNode[index])
     boxes[own].surround(bounds)
     var index = boxes[own].outer
     while index >= 0 {

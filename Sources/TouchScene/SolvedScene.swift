@@ -22,7 +22,7 @@ import TouchCore
   @usableFromInline let recognizing: SceneRecognizers
   @usableFromInline let routes: Routes
   @usableFromInline let relations: Relations
-  /// The app's screen, and where it lies on the glass (DEV-1).
+  /// The app's screen, and its location on the glass (DEV-1).
   @usableFromInline let appScreen: AppScreen
   @usableFromInline let statusBar: StatusBar
   let callBarShift: CallBarShift
@@ -203,7 +203,7 @@ extension SolvedScene {
     for view in views { hits.move(view, across: places[2 * view], down: places[2 * view + 1]) }
   }
 
-  /// How far a view's content is scrolled in what was solved; zero for what does not scroll.
+  /// The offset of a view's content in the solved layout; zero if it does not scroll.
   func offset(of view: ViewID) -> Point2D {
     Point2D(places[2 * Int(view.index)].offset, places[2 * Int(view.index) + 1].offset)
   }

@@ -52,7 +52,7 @@ struct Standing {
     return view.control.isEnabled || disabledSwallows || !view.kind.isControl
   }
 
-  /// True if a view's own facts keep it, and what is in it, from being seen.
+  /// True if the view's own facts hide it and its subviews.
   private static func isUnseen(_ view: ViewDescription) -> Bool {
     view.isHidden || view.isRemoved || view.alpha == 0
   }

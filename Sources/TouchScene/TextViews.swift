@@ -22,9 +22,9 @@ extension CompiledScene {
     return !text.handles.isEmpty && text.selection.length > 0
   }
 
-  /// The square of how far `point` of the screen is from a handle of a text view's selection;
-  /// `nil` if a touch there does not take the handle. Each handle takes touches in a square around
-  /// the place where it is drawn (TXT-3).
+  /// The square of the distance of `point`, on the screen, from a handle of a text view's
+  /// selection; `nil` if a touch there does not take the handle. Each handle takes touches in a
+  /// square around the point at which it is drawn (TXT-3).
   package func squaredDistance(
     of point: Point2D, to handle: TextHandle, of view: ViewID
   ) -> Double? {
@@ -55,7 +55,7 @@ extension TextDescription {
 }
 
 extension SceneDescription {
-  /// Makes sure that what is selected is there.
+  /// Checks that every selection is inside its text.
   func checkSelections() throws(SceneError) {
     for index in views.indices where views[index].kind == .textView {
       let text = views[index].text

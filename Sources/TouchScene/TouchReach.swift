@@ -65,8 +65,8 @@ public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
     switch self {
     case .isInNoWindow: "in no window"
     case .isDisabled: "disabled"
-    case .isHidden: "hidden, clear or without interaction"
-    case .isOutside: "outside the screen or a view that it stands in"
+    case .isHidden: "hidden, transparent or without interaction"
+    case .isOutside: "outside the screen or a view that contains it"
     case .isCovered: "covered by other views"
     case .isUnderBar: "under the status bar"
     case .isHooked: "its touches are kept by the hook"
@@ -189,8 +189,8 @@ extension CompiledScene {
     tree.ancestors(of: Int(hits.nodes[node].view.index)).map { Int(hits.ofView[$0]) }.reversed()
   }
 
-  /// Cuts out what is in front of a view: in each view of `around`, its ancestors, what is in
-  /// front of the next one; and what is in the view itself.
+  /// Cuts out the views in front of a view: in each view of `around`, its ancestors, those in front
+  /// of the next one; and the view's own subviews.
   private func cut(out around: [Int], _ node: Int, of area: inout Area) {
     let way = around + [node]
     for (index, view) in way.enumerated() {
@@ -202,39 +202,39 @@ extension CompiledScene {
     }
   }
 
-  /// The indices of the children of the view at `place` that are before `end` and may share a point
+  /// The indices of the children of the view at `index` that are before `end` and may share a point
   /// with `rect`; of all children before `end` if there are few.
-  private func children(of place: Int, before end: Int, near rect: Rect2D) -> [Int] {
+  private func children(of index: Int, before end: Int, near rect: Rect2D) -> [Int] {
     var children: [Int] = []
-    guard hits.nodes[place].boxes >= 0 else {
-      var child = place + 1
+    guard hits.nodes[index].boxes >= 0 else {
+      var child = index + 1
       while child < end {
         children.append(child)
         child = Int(hits.nodes[child].past)
       }
       return children
     }
-    // All of them are moved alike by what has been scrolled.
-    let shift = shift(ofBounds: hits.nodes[place + 1].view)
+    // Scrolling has moved all of them by the same distance.
+    let shift = shift(ofBounds: hits.nodes[index + 1].view)
     let asked = Rect2D(
       rect.minX - shift.x, rect.minY - shift.y, rect.size.width, rect.size.height)
-    return hits.boxes.places(in: asked, under: hits.nodes[place].boxes).filter { $0 < end }
+    return hits.boxes.places(in: asked, under: hits.nodes[index].boxes).filter { $0 < end }
   }
 
   /// What keeps touches from a control wherever it is.
   func obstacle(before control: ViewID) -> Unreachable? {
     let leastAlpha = figures.number(.hit1Alpha)
-    for place in tree.upward(from: Int(control.index)) {
-      let view = description.views[place]
+    for index in tree.upward(from: Int(control.index)) {
+      let view = description.views[index]
       if view.isRemoved { return .isInNoWindow }
       if view.isHidden || !view.takesInteraction || view.alpha < leastAlpha {
-        return .isHidden(ViewID(place))
+        return .isHidden(ViewID(index))
       }
       if view.kind.isControl, !view.control.isEnabled {
-        let isBehindIt = place != Int(control.index)
-        // A disabled control may keep its touches, and those of what is in it go on.
+        let isBehindIt = index != Int(control.index)
+        // A disabled control may keep its touches; those of its subviews are passed on.
         if !isBehindIt || !figures.flag(.hit4DisabledControlSwallows) {
-          return .isDisabled(ViewID(place))
+          return .isDisabled(ViewID(index))
         }
       }
     }
@@ -243,7 +243,7 @@ extension CompiledScene {
 }
 
 extension CompiledScene {
-  /// Where the bounds of a view that can be hit are on the screen, as if no content stood lower.
+  /// The bounds on the screen of a view that can be hit, as if Reachability were off.
   private func frame(of node: Int) -> Rect2D {
     let shift = shift(ofBounds: hits.nodes[node].view)
     let bounds = hits.nodes[node].bounds

@@ -34,8 +34,8 @@ extension CompiledScene {
     isVisible[Int(view.index)] && onScreen(view).intersects(screen)
   }
 
-  /// The rules that decided a view's place and insets, the most telling first; none where a frame
-  /// in the scene says it all.
+  /// The rules that decided a view's frame and insets, the most specific first; empty if a frame in
+  /// the scene determines both.
   package func layoutRules(of view: ViewID) -> [Rule] {
     let index = Int(view.index)
     let described = description.views[index]

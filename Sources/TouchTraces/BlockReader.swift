@@ -189,7 +189,7 @@ extension BlockReader {
       throw refuse(shortHeader)
     }
     var same = 0
-    for place in magic.indices where buffer[place] == magic[place] { same += 1 }
+    for index in magic.indices where buffer[index] == magic[index] { same += 1 }
     guard same == magic.count else {
       // Three of these bytes at their offsets are no coincidence, and survive a transfer in text
       // mode.
@@ -217,7 +217,7 @@ extension BlockReader {
   /// The error of a trace that ends before the length in its header.
   private var shortHeader: TraceError {
     guard unread > 0 else { return .empty }
-    for place in 0..<min(unread, 8) where buffer[place] != TraceHeader.magic[place] {
+    for index in 0..<min(unread, 8) where buffer[index] != TraceHeader.magic[index] {
       return .notATrace
     }
     return .headerCutOff(after: Int64(unread))
@@ -249,7 +249,7 @@ extension BlockReader {
   /// bytes follow.
   private mutating func probe() -> Probe {
     let marker = BlockLayout.marker
-    for place in 0..<min(unread, marker.count) where buffer[cursor + place] != marker[place] {
+    for index in 0..<min(unread, marker.count) where buffer[cursor + index] != marker[index] {
       return .broken(.markerMissing)
     }
     guard unread >= BlockLayout.payload else { return .needsMore }

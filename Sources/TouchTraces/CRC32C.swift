@@ -91,8 +91,8 @@ private let powers: [UInt32] = {
   var powers = [UInt32](repeating: 0x8000_0000, count: 8 * 256)
   var step: UInt32 = 0x0080_0000
   for first in stride(from: 0, to: powers.count, by: 256) {
-    for place in (first + 1)..<(first + 256) {
-      powers[place] = CRC32C.product(powers[place - 1], step)
+    for index in (first + 1)..<(first + 256) {
+      powers[index] = CRC32C.product(powers[index - 1], step)
     }
     step = CRC32C.product(powers[first + 255], step)
   }

@@ -40,7 +40,8 @@
   /// Bytes of one length, and what moves a register behind them.
   private struct Stretch {
     let length: Int
-    /// For each of the register's four bytes and each of its values what it has become.
+    /// The table of the effect on the register: an entry for each of its four bytes and each value
+    /// of the byte.
     private let table: [UInt32]
 
     init(length: Int) {

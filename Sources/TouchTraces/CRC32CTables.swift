@@ -11,9 +11,9 @@ extension CRC32C {
       var length = CRC32C.leastStretch
       while length < CRC32C.mostStretch, 4 * length <= range.upperBound - at { length *= 2 }
       var (first, second) = (register, UInt32(0))
-      for place in stride(from: at, to: at + length, by: 16) {
-        first = CRC32C.turn(first, span, at: place, table)
-        second = CRC32C.turn(second, span, at: place + length, table)
+      for index in stride(from: at, to: at + length, by: 16) {
+        first = CRC32C.turn(first, span, at: index, table)
+        second = CRC32C.turn(second, span, at: index + length, table)
       }
       register = CRC32C.moved(first, by: length) ^ second
       at += 2 * length
@@ -69,9 +69,9 @@ private let slices: [UInt32] = {
     for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ castagnoli : crc >> 1 }
     table[byte] = crc
   }
-  for place in 256..<4096 {
-    let before = table[place - 256]
-    table[place] = before >> 8 ^ table[Int(before & 255)]
+  for index in 256..<4096 {
+    let before = table[index - 256]
+    table[index] = before >> 8 ^ table[Int(before & 255)]
   }
   return table
 }()

@@ -3,15 +3,15 @@ import TouchCore
 extension [UInt8] {
   /// Appends `number`, its lowest byte first.
   package mutating func appendLittleEndian<Number: FixedWidthInteger>(_ number: Number) {
-    for place in 0..<(Number.bitWidth / 8) {
-      append(UInt8(truncatingIfNeeded: number >> Number(truncatingIfNeeded: 8 * place)))
+    for index in 0..<(Number.bitWidth / 8) {
+      append(UInt8(truncatingIfNeeded: number >> Number(truncatingIfNeeded: 8 * index)))
     }
   }
 
   /// Overwrites the number at `offset`, its lowest byte first.
   package mutating func replaceLittleEndian(_ number: UInt32, at offset: Int) {
-    for place in 0..<4 {
-      self[offset + place] = UInt8(truncatingIfNeeded: number >> UInt32(8 * place))
+    for index in 0..<4 {
+      self[offset + index] = UInt8(truncatingIfNeeded: number >> UInt32(8 * index))
     }
   }
 }

@@ -47,15 +47,15 @@ package struct LiveTouchList: Sendable {
 
   /// Updates the list by one entry.
   package mutating func note(_ entry: TouchEntry) {
-    let place = touches.firstIndex { $0.finger == entry.finger }
-    switch (entry.kind.phase, place) {
+    let index = touches.firstIndex { $0.finger == entry.finger }
+    switch (entry.kind.phase, index) {
     case (.began, nil):
       guard touches.count < TouchSnapshot.limit else { return }
       touches.append(TouchSnapshot(entry, touch: nextTouch()))
-    case (.moved, let place?), (.stationary, let place?):
-      touches[place] = TouchSnapshot(entry, touch: touches[place].touch)
-    case (.ended, let place?), (.cancelled, let place?):
-      touches.remove(at: place)
+    case (.moved, let index?), (.stationary, let index?):
+      touches[index] = TouchSnapshot(entry, touch: touches[index].touch)
+    case (.ended, let index?), (.cancelled, let index?):
+      touches.remove(at: index)
     case (.began, _), (.moved, nil), (.stationary, nil), (.ended, nil), (.cancelled, nil),
       (nil, _):
       break

@@ -48,9 +48,10 @@ import TouchCore
 @usableFromInline package struct RawEntry: Hashable, Sendable {
   /// When it was delivered.
   @usableFromInline package let instant: Instant
-  /// Its place in the block's bytes; empty for an event with no memory behind it (RAW-3).
+  /// The range of the record in the block's bytes; empty for an event without readable content
+  /// (RAW-3).
   @usableFromInline package let range: Range<Int>
-  /// Where its bytes begin in the trace (RAW-9).
+  /// The offset of the record's bytes in the trace (RAW-9).
   @usableFromInline package let offset: Int64
 
   @inlinable init(instant: Instant, range: Range<Int>, offset: Int64) {

@@ -21,7 +21,7 @@ public struct SceneTexts: Sendable {
     text.add(Int64(SceneTexts.limit))
     text.add(" scenes that are kept")
     if whole.isEmpty {
-      text.add(": the trace carries no whole scene, so it plays in the default one unless a ")
+      text.add(": the trace contains no whole scene, so it plays in the default one unless a ")
       text.add("scene file is named")
     }
     return text

@@ -22,7 +22,7 @@ package struct TraceContinuation: Sendable {
 
   /// A trace that is ready for appending.
   package struct Opened: Sendable {
-    /// The writer for what follows `keptLength`. Its live touches are those at the end of the
+    /// The writer for the data after `keptLength`. Its live touches are those at the end of the
     /// trace.
     package var writer: TraceWriter
     /// The header of the trace.

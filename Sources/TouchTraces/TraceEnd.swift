@@ -29,7 +29,8 @@ public struct TraceEnd: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// The counts of what has been written or read so far; writer and reader compute them alike.
+/// The counts of the blocks that have been written or read so far. Writer and reader compute them
+/// in the same way.
 struct TraceTally: Sendable {
   private(set) var blocks: UInt32 = 0
   private(set) var entries: UInt64 = 0

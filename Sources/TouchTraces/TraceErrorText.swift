@@ -49,9 +49,9 @@ extension TraceError.HeaderFault {
     case .length:
       text.add("byte 8: the header is damaged: its length is out of range")
     case .checksum:
-      text.add("byte 0: the header is damaged: its checksum does not hold")
+      text.add("byte 0: the header is damaged: its checksum is wrong")
     case .field:
-      text.add("byte 16: the header is damaged: a field runs past its end or is no usable number")
+      text.add("byte 16: the header is damaged: a field runs past its end or is not valid")
     }
   }
 }
@@ -123,10 +123,10 @@ extension Damage.Cause {
     case .header: "the header is damaged"
     case .cutOff: "the trace ends within a block"
     case .markerMissing: "no block begins here"
-    case .length: "a block says that it is longer than it can be"
-    case .checksum: "a block's checksum does not hold"
-    case .badEntry: "a block's entries are not what its header says"
-    case .endDisagrees: "the end block's counts do not hold"
+    case .length: "a block's length is out of range"
+    case .checksum: "a block's checksum is wrong"
+    case .badEntry: "a block's entries do not match its header"
+    case .endDisagrees: "the end block's counts are wrong"
     case .endInTheMiddle: "an end block in the middle"
     case .badChange: "a change of the scene cannot be read"
     }

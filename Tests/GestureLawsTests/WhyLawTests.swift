@@ -92,7 +92,7 @@ import TouchScene
   }
 
   @Test func aLatenessThatWasNoneIsFound() throws {
-    let found = try broken(try Self.low(), "150 ms late", "in the same instant")
+    let found = try broken(try Self.low(), "150 ms late", "without delay")
     #expect(found?.hasPrefix("not so: {late}") ?? false, "\(found ?? "nothing")")
   }
 

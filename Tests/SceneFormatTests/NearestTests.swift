@@ -3,7 +3,7 @@ import Testing
 
 struct NearestTests {
   @Test(
-    "A slip is a letter left out, put in, taken for another, or swapped with its neighbour",
+    "A slip is a missing, extra, wrong or swapped letter",
     arguments: [
       ("", "", 0), ("", "abc", 3), ("toolbar", "toolbar", 0), ("tolbar", "toolbar", 1),
       ("tooolbar", "toolbar", 1), ("toolbor", "toolbar", 1), ("tooblar", "toolbar", 1),

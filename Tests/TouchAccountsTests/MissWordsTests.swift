@@ -26,7 +26,7 @@ import TouchScene
         + "`middle.isUserInteractionEnabled = true`."),
     Case(
       change: "tools.interaction = false", touch: (44, 546),
-      says: "The button `today` is drawn there too, but `tools`, which it stands in, takes no "
+      says: "The button `today` is drawn there too, but `tools`, which contains it, takes no "
         + "touches, and the touch goes to what is behind it (HIT-1).",
       remedy: "`tools.interaction = true` (HIT-1). In Swift: "
         + "`tools.isUserInteractionEnabled = true`."),
@@ -38,20 +38,20 @@ import TouchScene
       remedy: "`middle.enabled = true` (HIT-4). In Swift: `middle.isEnabled = true`."),
     Case(
       change: "tools.frame.width = 60", touch: (276, 546),
-      says: "The button `record` is drawn there too, but outside `tools`, which it stands in, and "
-        + "no touch outside a view reaches what stands in it (HIT-3).",
+      says: "The button `record` is drawn there too, but outside `tools`, which contains it, and "
+        + "no touch outside a view reaches its subviews (HIT-3).",
       remedy: "the finger came down 216 pt to the right of `tools`, and `record` reaches 252 pt to "
-        + "the right of it. What helps: let `tools` be so large, by its frame or its pins, that all "
+        + "the right of it. What helps: make `tools` so large, by its frame or its pins, that all "
         + "of `record` is inside it (`tools.frame.width += 252`); or override "
         + "`point(inside:with:)` of `tools` (HIT-3)."),
     Case(
       change: "middle.frame.y = 0", touch: (160, 10),
       says:
-        "The button `middle` is drawn there too, but under the status bar, and what is under the "
-        + "bar gets no touch (BAR-7).",
-      remedy: "move it below the bar, as by a pin to `statusBar.bottom` (BAR-7). In Swift: "
-        + "`middle.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = "
-        + "true`."),
+        "The button `middle` is drawn there too, but under the status bar, where no view gets "
+        + "touches (BAR-7).",
+      remedy: "move it below the bar, for instance with a pin to `statusBar.bottom` (BAR-7). In "
+        + "Swift: `middle.topAnchor.constraint(equalTo: "
+        + "view.safeAreaLayoutGuide.topAnchor).isActive = true`."),
   ]
 
   @Test(arguments: cases)
@@ -66,7 +66,9 @@ import TouchScene
     let remedies = touch.remedies.map { String(decoding: $0.text, as: UTF8.self) }
     #expect(says.contains(known.says), "\(says)")
     #expect(
-      remedies.contains { $0.hasPrefix("To have ") && $0.hasSuffix(" touched: \(known.remedy)") },
+      remedies.contains {
+        $0.hasPrefix("To let a touch reach ") && $0.hasSuffix(": \(known.remedy)")
+      },
       "\(remedies)")
   }
 
@@ -86,7 +88,7 @@ import TouchScene
           + "and gets the touch (CTL-1)."))
     #expect(
       touch.remedies.map { String(decoding: $0.text, as: UTF8.self) }.contains(
-        "To have `middle` touched: `badge.interaction = false` (CTL-1). In Swift: "
+        "To let a touch reach `middle`: `badge.interaction = false` (CTL-1). In Swift: "
           + "`badge.isUserInteractionEnabled = false`."))
   }
 }

@@ -26,7 +26,7 @@ import TouchScene
         "At +430 ms the tap `double` was ruled out (REC-2).",
         "At +430 ms the tap `single` was recognised. It had waited 350 ms for the tap `double` to "
           + "fail (ARB-4).",
-        "for which another tap would have had to come within 350 ms (REC-2)",
+        "which needs another tap within 350 ms, and none came (REC-2)",
         "Late by 350 ms: the tap `single` waits for the tap `double` to fail",
         "`single.requires = []`",
         "ARB-8",
@@ -53,17 +53,17 @@ import TouchScene
       name: "a long press",
       finger: [(0, 160, 270), (700, 160, 270), (900, 160, 200), (950, 160, 200)],
       says: [
-        "At +500 ms the long press `lift` took the touch", "told that it is cancelled (ARB-6)",
+        "At +500 ms the long press `lift` took the touch", "received touchesCancelled (ARB-6)",
         "The finger had been down for 500 ms: the long press `lift` began at +500 ms, followed the "
           + "finger and ended at +950 ms (REC-3)",
         "lost it to the long press `lift` at +500 ms (ARB-3)",
       ]),
     Case(
       name: "a press that is too short", finger: [(0, 160, 270), (300, 160, 270)],
-      says: ["which takes 500 ms, and the finger lifted after 300 ms (REC-3)"]),
+      says: ["which needs a press of 500 ms, and the finger lifted after 300 ms (REC-3)"]),
     Case(
       name: "a press that moves", finger: [(0, 160, 270), (300, 160, 284), (900, 160, 284)],
-      says: ["the finger moved 14 pt before it began, and 10 pt is the most (REC-3)"]),
+      says: ["the finger moved 14 pt before it began, and the maximum is 10 pt (REC-3)"]),
     Case(
       name: "a press that is switched off", changes: ["disable lift"],
       finger: [(0, 160, 270), (900, 160, 270)],
@@ -73,10 +73,10 @@ import TouchScene
     Case(
       name: "a swipe", finger: [(0, 200, 370), (40, 170, 370), (80, 130, 370), (120, 100, 370)],
       says: [
-        "At +80 ms the swipe `archive` took the touch", "never heard of it (ARB-6)",
-        "The finger had gone 70 pt to the left, and 50 pt are enough: the swipe `archive` was "
+        "At +80 ms the swipe `archive` took the touch", "never received it (ARB-6)",
+        "The finger had moved 70 pt to the left, and 50 pt are enough: the swipe `archive` was "
           + "recognised at +80 ms (REC-6)",
-        "which lost it to the swipe `archive` at +80 ms, for whose failure it had waited (ARB-4)",
+        "which lost it to the swipe `archive` at +80 ms, after waiting for that to fail (ARB-4)",
       ]),
     Case(
       name: "no swipe, and the pages scroll",
@@ -85,16 +85,16 @@ import TouchScene
         "After a wait of 40 ms for the swipe `archive` to fail, the scrolling of `pager` began at "
           + "+80 ms, followed the finger 64 pt to the left and ended at +400 ms (ARB-4, SCR-2)",
         "With the finger `pager` scrolled, to x = 64 pt (SCR-2)",
-        "and the finger strayed from that by 4 pt: 1 pt is the most (REC-6)",
+        "and the finger strayed from that by 4 pt: the maximum is 1 pt (REC-6)",
         "Late by 40 ms: the scrolling of `pager` waits",
       ], isSilentOf: ["ARB-8"]),
     Case(
       name: "a tap on a button in a row", finger: [(0, 270, 370), (80, 270, 370)],
       says: [
-        "Only then, at +80 ms, was `like` told that the touch began, 80 ms late", "SCR-1",
-        "the tap `open`, which does not take a tap on the button `like`: the action of the control has "
-          + "it (CTL-5)",
-        "If a tap on the button `like` is to count for `open` too", "`pager.delaysContent = false`",
+        "Only then, at +80 ms, did `like` receive the touch, 80 ms late", "SCR-1",
+        "the tap `open`, which does not take a tap on the button `like`, because the action of the "
+          + "control takes it (CTL-5)",
+        "If `open` should react to a tap on the button `like` too", "`pager.delaysContent = false`",
       ]),
     Case(
       name: "a delegate that refuses",
@@ -102,16 +102,16 @@ import TouchScene
       finger: [(0, 60, 370), (80, 60, 370)],
       says: [
         "the tap `open`, which its delegate did not let begin (ARB-5)",
-        "which was not asked, because its delegate wants no such touch (ARB-5)",
-        "To have the swipe `archive` asked, let its delegate agree: `archive.mayReceive = true`",
-        "To have the tap `open` begin, let its delegate agree: `open.mayBegin = true`",
+        "which was not asked, because its delegate rejects the touch (ARB-5)",
+        "To let the swipe `archive` take part, let its delegate allow it: `archive.mayReceive = true`",
+        "To let the tap `open` begin, let its delegate allow it: `open.mayBegin = true`",
       ]),
     Case(
       name: "a slider held",
       finger: [(0, 160, 462), (200, 160, 462), (300, 190, 465), (350, 190, 465)],
       says: [
-        "No drag came for 150 ms, so `volume` was told at +150 ms (SCR-1)",
-        "only if it goes steeper than 45°, and it went at 5.7° (CTL-3)",
+        "No drag came for 150 ms, so `volume` received the touch at +150 ms (SCR-1)",
+        "only at a steeper angle than 45°, and the angle was 5.7° (CTL-3)",
       ]),
     Case(
       name: "a slider dragged on and on", changes: ["pager.delaysContent = false"],
@@ -123,22 +123,22 @@ import TouchScene
         "The value of `volume` changed 21 times",
       ]),
     Case(
-      name: "a lift that alone is kept back", changes: ["pager.delaysContent = false"],
+      name: "a lift that alone is withheld", changes: ["pager.delaysContent = false"],
       finger: [(0, 160, 120), (80, 160, 120)],
       says: [
-        "the view was told at once (HIT-2)", "A recognizer might still make something of it",
-        "`picture` was not told that it had (ARB-7)",
-        "The lift was never told to `picture`: the touch was taken from it (ARB-6)",
-      ], isSilentOf: ["never heard of it", "knew nothing"]),
+        "which received the touch at once (HIT-2)", "A recognizer might still be recognised",
+        "`picture` did not receive the end yet (ARB-7)",
+        "`picture` never received the end: the touch was taken from it (ARB-6)",
+      ], isSilentOf: ["never received it", "before `picture` received"]),
     Case(
-      name: "a lift that is kept back with its began", changes: ["double.delaysBegan = true"],
+      name: "a lift that is withheld with its began", changes: ["double.delaysBegan = true"],
       finger: [(0, 160, 120), (80, 160, 120)],
-      says: ["when `picture` still knew nothing of it"],
-      isSilentOf: ["A recognizer might still make something"]),
+      says: ["before `picture` received the touch"],
+      isSilentOf: ["A recognizer might still be recognised"]),
     Case(
       name: "a slider dragged at once", finger: [(0, 160, 462), (40, 130, 462), (350, 130, 462)],
       says: [
-        "`volume` never heard of it, and so nothing had to be cancelled (SCR-3)",
+        "`volume` never received it, so nothing had to be cancelled (SCR-3)",
         "the slider `volume`, which lost it to the scrolling of `pager` at +40 ms (CTL-4)",
         "`volume` follow a finger at once: `pager.delaysContent = false`",
       ]),
@@ -202,11 +202,11 @@ import TouchScene
       let said = words(touch)
       #expect(
         said.contains(
-          "The fingers had come 100 pt closer together or farther apart, and more than 8 pt make a "
-            + "pinch: the pinch `zoom` began at +40 ms and ended at +100 ms (REC-7)"), "\(said)")
+          "The distance between the fingers had changed by 100 pt, and a pinch needs more than 8 pt: "
+            + "the pinch `zoom` began at +40 ms and ended at +100 ms (REC-7)"), "\(said)")
       #expect(said.contains("the pan `move`, which lost it to the pinch `zoom` at +40 ms (ARB-3)"))
       #expect(!said.contains("`move.with"), "the middle of the fingers stays where it was")
-      #expect(said.contains("the fingers turned by 0°, and it takes more than 5° (REC-8)"))
+      #expect(said.contains("which needs more than 5°, and the fingers turned by 0° (REC-8)"))
     }
     #expect(account.touches.count == 2)
   }
@@ -246,8 +246,8 @@ import TouchScene
       ToolbarScenes.finger([(0, 44, 546), (80, 44, 546)]), in: try CompiledScene(description))
     let said = words(try #require(account[TouchID(1)]))
     #expect(
-      said.contains("told at +150 ms, 150 ms late, that the touch began (GATE-4)"), "\(said)")
-    #expect(said.contains("it was told of the lift, 350 ms late (ARB-7)"), "\(said)")
+      said.contains("received the touch at +150 ms, 150 ms late (GATE-4)"), "\(said)")
+    #expect(said.contains("received it, 350 ms late (ARB-7)"), "\(said)")
   }
 
   @Test func aLiftThatIsKeptBackIsDroppedWhenItsViewGoes() throws {
@@ -259,8 +259,8 @@ import TouchScene
     let account = try ToolbarScenes.account(
       inputs, in: try PagerScenes.scene(["pager.delaysContent = false"]))
     let said = words(try #require(account[TouchID(1)]))
-    #expect(said.contains("The lift was never told to `picture`"), "\(said)")
-    #expect(!said.contains("never heard of it"), "\(said)")
+    #expect(said.contains("`picture` never received the end"), "\(said)")
+    #expect(!said.contains("never received it"), "\(said)")
   }
 
   @Test func aTouchIsNotToldWhatARecognizerMadeOfTheNextOne() throws {

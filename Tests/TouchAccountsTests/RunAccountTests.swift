@@ -200,7 +200,7 @@ import TouchScene
         [1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12], [13],
       ])
     #expect(string(account.besides[0].text).hasPrefix("At the start 3 views were placed"))
-    #expect(string(account.besides[2].text).contains("At 2.000 s this came from outside"))
+    #expect(string(account.besides[2].text).contains("At 2.000 s a change by the host"))
   }
 
   @Test func aFilterLetsThroughWhatItNames() throws {
@@ -244,8 +244,8 @@ import TouchScene
     let ids = SceneIDs(try ToolbarScenes.scene())
     #expect(
       texts(RunAccount(batch, ids)).map { string($0.text) } == [
-        "At 0.000 s a change by the reaction could not be made, "
-          + "because what it changes has been removed: remove gone (SCENE-1)."
+        "At 0.000 s a change by the reaction was refused, "
+          + "because the object that it changes has been removed: remove gone (SCENE-1)."
       ])
   }
 }

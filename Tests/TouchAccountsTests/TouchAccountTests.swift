@@ -23,7 +23,7 @@ import TouchScene
   static let cases = [
     Case(
       name: "quick", finger: [(0, 44, 546), (80, 44, 546)],
-      title: "touch 1 at 0.000 s in today: told 150 ms late, never seen lit",
+      title: "touch 1 at 0.000 s in today: delivered 150 ms late, never seen lit",
       says: [
         "in the button `today`, at y = 546 pt", "from y = 518 pt to the bottom edge", "GATE-1",
         "lifted at +80 ms", "lasted 80 ms", "takes 150 ms", "150 ms late", "in the same instant",
@@ -32,48 +32,51 @@ import TouchScene
       ]),
     Case(
       name: "slow", finger: [(0, 44, 546), (400, 44, 546)],
-      title: "touch 1 at 0.000 s in today: told 150 ms late, lit for 15 frames",
+      title: "touch 1 at 0.000 s in today: delivered 150 ms late, lit for 15 frames",
       says: [
         "GATE-1", "At +150 ms the finger was still down", "150 ms late (GATE-7)",
-        "15 frames, in 250 ms", "lifted at +400 ms", "What: The light is late", "GATE-5",
+        "15 frames, in 250 ms", "lifted at +400 ms", "What: The highlight is late", "GATE-5",
       ],
       isSilentOf: ["0 frames", "in the same instant"]),
     Case(
       name: "mid-screen", finger: [(0, 160, 280), (80, 160, 280)],
-      title: "touch 1 at 0.000 s in middle: told at once, lit for 5 frames",
-      says: ["told at once (HIT-2)", "lit up at once", "5 frames, in 80 ms", "only the button"],
+      title: "touch 1 at 0.000 s in middle: delivered at once, lit for 5 frames",
+      says: [
+        "received the touch at once "
+          + "(HIT-2)", "lit up at once", "5 frames, in 80 ms", "the touch: the button",
+      ],
       isSilentOf: ["GATE", "What:"]),
     Case(
       name: "delayed-action", finger: [(0, 270, 546), (80, 270, 546)],
-      title: "touch 1 at 0.000 s in record: told 150 ms late, lit for 2 frames",
+      title: "touch 1 at 0.000 s in record: delivered 150 ms late, lit for 2 frames",
       says: [
-        "GATE-4", "highlighted image took over, and it was lit until +175 ms", "2 frames", "HI-4",
+        "GATE-4", "highlighted image took over, until +175 ms", "2 frames", "HI-4",
         "action ran at +175 ms",
       ], isSilentOf: ["What:"]),
     Case(
       name: "delayed-action in mid screen",
       changes: [#"middle.action = {"image": "highlighted", "delay": "25ms", "restore": true}"#],
       finger: [(0, 160, 280), (80, 160, 280)],
-      title: "touch 1 at 0.000 s in middle: told at once, lit for 7 frames",
-      says: ["touchUpInside", "action ran at +105 ms, late on purpose"],
+      title: "touch 1 at 0.000 s in middle: delivered at once, lit for 7 frames",
+      says: ["touchUpInside", "action ran at +105 ms. The delay is intended"],
       isSilentOf: ["its action ran, at +80 ms"]),
     Case(
       name: "left-edge", finger: [(0, 5, 220), (80, 5, 220)],
-      title: "touch 1 at 0.000 s in side: told 80 ms late, never seen lit",
+      title: "touch 1 at 0.000 s in side: delivered 80 ms late, never seen lit",
       says: [
         "at x = 5 pt", "x = 13 pt", "swipe back, that of `app`", "moved 0 pt of the 15 pt",
         "80 ms late", "0 frames", "`app.popGesture = false`", "HI-4",
       ], isSilentOf: ["GATE"]),
     Case(
       name: "no-gate", changes: ["main.gateDelays = false"], finger: [(0, 44, 546), (80, 44, 546)],
-      title: "touch 1 at 0.000 s in today: told at once, lit for 5 frames",
+      title: "touch 1 at 0.000 s in today: delivered at once, lit for 5 frames",
       says: [
-        "running for the swipe that opens Control Center too", "does not wait for that (GATE-5)",
-        "told at once", "5 frames",
+        "could have become the swipe that opens Control Center", "does not wait for that (GATE-5)",
+        "received the touch at once", "5 frames",
       ], isSilentOf: ["What:"]),
     Case(
       name: "dropped", finger: [(0, 44, 560), (80, 45, 520), (180, 45, 220)],
-      title: "touch 1 at 0.000 s in today: never told, taken by system.controlCenter",
+      title: "touch 1 at 0.000 s in today: never delivered, taken by system.controlCenter",
       says: [
         "moved 40 pt", "10 pt are enough for the swipe that opens Control Center", "dropped",
         "GATE-3", "Control Center opened, from the bottom edge",
@@ -82,81 +85,85 @@ import TouchScene
     Case(
       name: "cancelled", changes: ["main.gateDelays = false"],
       finger: [(0, 44, 560), (80, 45, 520), (180, 45, 220)],
-      title: "touch 1 at 0.000 s in today: told at once, then cancelled, lit for 5 frames, "
+      title: "touch 1 at 0.000 s in today: delivered at once, then cancelled, lit for 5 frames, "
         + "taken by system.controlCenter",
-      says: ["GATE-5", "told that it is cancelled (GATE-3)", "touchCancel", "no action"],
+      says: ["GATE-5", "received touchesCancelled (GATE-3)", "touchCancel", "no action"],
       isSilentOf: ["dropped"]),
     Case(
       name: "no answer", changes: ["GATE-7.answer = never"],
       finger: [(0, 44, 546), (900, 44, 546)],
-      title: "touch 1 at 0.000 s in today: told 750 ms late, lit for 9 frames",
+      title: "touch 1 at 0.000 s in today: delivered 750 ms late, lit for 9 frames",
       says: ["did not answer", "no longer than 750 ms", "750 ms late (GATE-2)"]),
     Case(
       name: "no answer to a tap", changes: ["GATE-7.answer = 1s"],
       finger: [(0, 44, 546), (80, 44, 546)],
-      title: "touch 1 at 0.000 s in today: told 750 ms late, never seen lit",
+      title: "touch 1 at 0.000 s in today: delivered 750 ms late, never seen lit",
       says: ["did not answer", "in the same instant", "0 frames", "`main.gateDelays = false`"]),
     Case(
       name: "the lift is the answer", changes: ["GATE-7.answer = never"],
       finger: [(0, 44, 546), (80, 44, 546)],
-      title: "touch 1 at 0.000 s in today: told 80 ms late, never seen lit",
+      title: "touch 1 at 0.000 s in today: delivered 80 ms late, never seen lit",
       says: [
-        "opens its gate when the finger lifts, which it did at +80 ms (GATE-7)",
+        "releases the touch when the finger lifts, which it did at +80 ms (GATE-7)",
         "in the same instant", "0 frames", "`main.gateDelays = false`", "hide the status bar",
       ]),
     Case(
       name: "a swipe after the answer",
       finger: [(0, 44, 563), (300, 44, 563), (340, 44, 500), (400, 44, 400)],
       title:
-        "touch 1 at 0.000 s in today: told 150 ms late, then cancelled, lit for 12 frames, taken by "
-        + "system.controlCenter",
-      says: ["the system opened its gate", "150 ms late (GATE-7)", "GATE-3"]),
+        "touch 1 at 0.000 s in today: delivered 150 ms late, then cancelled, lit for 12 frames, "
+        + "taken by system.controlCenter",
+      says: ["the system released the touch", "150 ms late (GATE-7)", "GATE-3"]),
     Case(
       name: "another way", finger: [(0, 44, 550), (40, 60, 550), (300, 60, 550)],
-      title: "touch 1 at 0.000 s in today: told 40 ms late, lit for 15 frames",
-      says: ["At +40 ms the finger had moved another way", "90° off, and 45° is the most"]),
+      title: "touch 1 at 0.000 s in today: delivered 40 ms late, lit for 15 frames",
+      says: ["At +40 ms the finger had moved another way", "90° off, and the maximum is 45°"]),
     Case(
       name: "begun too deep", finger: [(0, 44, 526), (40, 44, 500), (300, 44, 500)],
-      title: "touch 1 at 0.000 s in today: told 40 ms late, lit for 15 frames",
+      title: "touch 1 at 0.000 s in today: delivered 40 ms late, lit for 15 frames",
       says: ["begun 42 pt from the edge", "begins within 20 pt", "GATE-2"]),
     Case(
       name: "slid off", finger: [(0, 160, 280), (50, 160, 100), (90, 160, 90)],
       title:
-        "touch 1 at 0.000 s in middle: told at once, lit for 3 frames, no action: the finger left it",
+        "touch 1 at 0.000 s in middle: delivered at once, lit for 3 frames, no action: the finger "
+        + "left it",
       says: [
-        "At +50 ms the finger had gone farther from `middle`", "touchDragExit", "CTL-2",
-        "touchUpOutside, and no action", "lifted 172 pt outside, 70 pt are forgiven (CTL-2)",
+        "At +50 ms the finger was too far outside `middle`", "touchDragExit", "CTL-2",
+        "touchUpOutside, and no "
+          + "action", "lifted 172 pt outside, and up to 70 pt count as inside (CTL-2)",
       ]),
     Case(
       name: "beside the thumb", finger: [(0, 250, 420), (80, 250, 420)],
-      title: "touch 1 at 0.000 s in volume: told at once, the thumb was missed",
-      says: ["the slider `volume`, whose thumb the finger missed", "22 pt is the most (CTL-3)"]),
+      title: "touch 1 at 0.000 s in volume: delivered at once, the thumb was missed",
+      says: ["the slider `volume`, whose thumb the finger missed", "the maximum is 22 pt (CTL-3)"]),
     Case(
       name: "went back", finger: [(0, 5, 220), (80, 45, 220), (100, 75, 220), (180, 85, 220)],
-      title: "touch 1 at 0.000 s in side: never told, taken by app.pop",
+      title: "touch 1 at 0.000 s in side: never delivered, taken by app.pop",
       says: [
-        "swipe back took the touch", "never heard of it (EDGE-5)", "moved 40 pt, and 15 pt make",
+        "swipe back took the "
+          + "touch", "never received it (EDGE-5)", "moved 40 pt, and a swipe back needs 15 pt",
         "began at +80 ms, went 65 pt to the right and ended at +180 ms",
         "lost it to the swipe back of `app` at +80 ms (CTL-4)",
         "`app.popGesture = false`",
       ]),
     Case(
       name: "before iOS 7", changes: ["os = 6.1"], finger: [(0, 44, 546), (80, 44, 546)],
-      title: "touch 1 at 0.000 s in today: told at once, lit for 5 frames",
-      says: ["told at once (HIT-2)"], isSilentOf: ["GATE", "Control Center"]),
+      title: "touch 1 at 0.000 s in today: delivered at once, lit for 5 frames",
+      says: ["received the touch at once (HIT-2)"], isSilentOf: ["GATE", "Control Center"]),
     Case(
       name: "back with the lift",
       finger: [(0, 160, 280), (40, 160, 140), (80, 160, 140), (120, 160, 280)],
-      title: "touch 1 at 0.000 s in middle: told at once, lit for 10 frames",
+      title: "touch 1 at 0.000 s in middle: delivered at once, lit for 10 frames",
       says: ["flashed for 120 ms", "HI-2"], isSilentOf: ["What: The press"]),
     Case(
       name: "disabled", changes: ["disable today", "HIT-4.disabledControlSwallows = true"],
       finger: [(0, 44, 546), (80, 44, 546)],
-      title: "touch 1 at 0.000 s in today: told 150 ms late",
+      title: "touch 1 at 0.000 s in today: delivered 150 ms late",
       says: ["not asked, because it is disabled (HIT-4)", "`today.enabled = true`"]),
     Case(
       name: "never lifted", finger: [(0, 44, 546), (10, 44, 547), (20, 44, 548)],
-      title: "touch 1 at 0.000 s in today: never told, the recording ends with the finger down",
+      title:
+        "touch 1 at 0.000 s in today: never delivered, the recording ends with the finger down",
       says: ["The recording ends", "TCH-5"]),
   ]
 
@@ -200,7 +207,7 @@ import TouchScene
     #expect(touch.frames == 0)
     #expect(words(touch).contains("The program lit `today` up too"))
     #expect(words(touch).contains("does not help here (HI-6)"))
-    #expect(words(touch).contains("the app answered: today.highlighted = true (SCENE-1)"))
+    #expect(words(touch).contains("a reaction of the app: today.highlighted = true (SCENE-1)"))
     #expect(!account.besides.contains { $0.rule == .scene1 || $0.rule == .hi6 })
   }
 

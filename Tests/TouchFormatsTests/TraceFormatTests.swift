@@ -46,7 +46,7 @@ struct TraceFormatTests {
     #expect(TraceFormat.recognise(Array(text.utf8)) == nil)
   }
 
-  @Test("Noise is no format")
+  @Test("Random bytes are recognised as no format")
   func noise() {
     var random = Seeded(7)
     for _ in 0..<1000 {
@@ -66,7 +66,7 @@ struct TraceFormatTests {
     #expect(TraceFormat.recognise([0x8B, 0x55]) == nil)
   }
 
-  @Test("Every format has a word of its own, and is known by it")
+  @Test("No two formats have the same word, and each is found by its word")
   func words() {
     #expect(
       TraceFormat.allCases.map { SceneName($0.word) } == ["touchtrace", "rows", "gsevent", "evemu"])

@@ -38,9 +38,9 @@ import TouchCore
         "a recovery left out 1 byte from byte 7 of the damaged trace: "
           + "the trace ends within a block; after 3 ns; before 9 ns",
         "a recovery left out 20 bytes from byte 7 of the damaged trace: "
-          + "a block's checksum does not hold; at the beginning, before 9 ns",
+          + "a block's checksum is wrong; at the beginning, before 9 ns",
         "a recovery left out 2 bytes from byte 7 of the damaged trace: "
-          + "a block says that it is longer than it can be; at the beginning",
+          + "a block's length is out of range; at the beginning",
       ])
   }
 

@@ -33,10 +33,10 @@ import Testing
     try expect(["replay", "x", "--os", "abc"], code: 2, saying: "7.0.4")
     try expect(["replay", "x", "--stop", "soon"], code: 2, saying: "1.5s")
     try expect(["replay", "x", "--screen", "big"], code: 2, saying: "375x812")
-    try expect(["replay", "x", "--jsonl=yes"], code: 2, saying: "takes no value")
+    try expect(["replay", "x", "--jsonl=yes"], code: 2, saying: "does not accept a value")
     try expect(["replay", "x", "--from", "tape"], code: 2, saying: "touchtrace")
     try expect(["rule", "NOPE-1"], code: 2, saying: "NOPE-1")
-    try expect(["devices", "x"], code: 2, saying: "takes no operand")
+    try expect(["devices", "x"], code: 2, saying: "has no operands")
     try expect(["replay", "-", "-"], code: 2, saying: "standard input")
     try expect(["--jsonl"], code: 2, saying: "verb")
   }
@@ -47,7 +47,7 @@ import Testing
       "scene.json", WhyScene("iPhone13,2", views: WhyScene.list + "}").text)
     try expect(["scene", scene], code: 4, saying: "it is a model identifier", "umpire devices")
     try expect(
-      ["replay", "x", "--device", "iPad7,5"], code: 2, saying: "it is a model identifier")
+      ["replay", "x", "--device", "iPad7,5"], code: 2, saying: "this is a model identifier")
     let run = try CommandRun(["scene", scene])
     #expect(!run.talk.contains("did you mean"), "\(run.talk)")
     try expect(["replay", "x", "--device", "iPhone13s"], code: 2, saying: "did you mean")
@@ -144,7 +144,7 @@ import Testing
     let scratch = try Scratch()
     let scene = try scratch.file("scene.json", #"{"windows": [], "views": []}"#)
     let rows = try scratch.file("tap.jsonl", ReplayTests.tap)
-    try expect(["replay", rows, scene], code: 4, saying: "the scene comes first")
+    try expect(["replay", rows, scene], code: 4, saying: "the scene comes before the trace")
     try expect(["replay", scene], code: 4, saying: "SCENE TRACE")
   }
 

@@ -136,7 +136,7 @@ import Testing
     #expect(all["off"]?["highlight"] is NSNull && all["off"]?["rule"] as? String == "HIT-4")
     #expect((all["off"]?["places"] as? [Any])?.isEmpty == true)
     let table = try CommandRun(["bound", path]).output
-    #expect(table.contains("tells its value: at the lift"))
+    #expect(table.contains("changes its value: at the lift"))
     #expect(table.contains("nowhere") && table.contains("disabled (HIT-4)"))
   }
 
@@ -172,7 +172,7 @@ import Testing
     for line in [
       "lit: content for list.pan, at most until the lift, 150 ms (SCR-1) + next frame 16.67 ms (HI-3)",
       "acts: further tap for double 350 ms (ARB-7)",
-      "quick: presses up to 150 ms are lit until the end comes, for at least 21 frames (ARB-7)",
+      "quick: presses up to 150 ms stay lit until the touch ends, for at least 21 frames (ARB-7)",
       "lit: failure of flick, at most until the lift, 500 ms (ARB-7) beside failure of drag, "
         + "until the lift, however late (ARB-7) + next frame 16.67 ms (HI-3)",
       "acts: never",

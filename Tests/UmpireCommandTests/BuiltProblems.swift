@@ -47,14 +47,14 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       WhyScene(
         views: #"{ "id": "x", "parent": "screen", "kind": "button", "frame": [100, 300, 20, 20] }"#),
       WhyScene.tap((126, 310), for: 80),
-      cause: ["6 pt outside the button `x`"], cure: ["let it reach 6 pt farther"]),
+      cause: ["6 pt outside the button `x`"], cure: ["extend it by 6 pt"]),
     BuiltProblem(
       "A tap beside a small button in a cell",
       WhyScene(
         views: #"{ "id": "row", "parent": "screen", "kind": "cell", "frame": [0, 290, 375, 60] },"#
           + #"{ "id": "star", "parent": "row", "kind": "button", "frame": [300, 20, 22, 22] }"#),
       WhyScene.tap((330, 320), for: 80),
-      cause: ["8 pt outside the button `star`", "(HIT-3)"], cure: ["let it reach 8 pt farther"]),
+      cause: ["8 pt outside the button `star`", "(HIT-3)"], cure: ["extend it by 8 pt"]),
     BuiltProblem(
       "A button in a view that is almost clear",
       WhyScene(
@@ -63,7 +63,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
           + inCard),
       WhyScene.tap((190, 300), for: 80),
       cause: [
-        "The button `buy`", "`card`, which it stands in, has an alpha below 0.01", "(HIT-1)",
+        "The button `buy`", "`card`, which contains it, has an alpha below 0.01", "(HIT-1)",
       ],
       cure: ["`card.alpha = 0.02`"]),
     BuiltProblem(
@@ -73,7 +73,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
           #"{ "id": "card", "parent": "screen", "interaction": false, "frame": [50, 200, 275, 200] }, "#
           + inCard),
       WhyScene.tap((190, 300), for: 80),
-      cause: ["The button `buy`", "`card`, which it stands in, takes no touches", "(HIT-1)"],
+      cause: ["The button `buy`", "`card`, which contains it, takes no touches", "(HIT-1)"],
       cure: ["`card.interaction = true`", "isUserInteractionEnabled"]),
     BuiltProblem(
       "A button beyond the bounds of its parent",
@@ -81,15 +81,15 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
         views: #"{ "id": "card", "parent": "screen", "frame": [50, 200, 275, 60] }, "# + inCard),
       WhyScene.tap((190, 300), for: 80),
       cause: ["The button `buy`", "outside `card`", "(HIT-3)"],
-      cure: ["40 pt below `card`", "let `card` be so large", "`card.frame.height += 64`"]),
+      cure: ["40 pt below `card`", "make `card` so large", "`card.frame.height += 64`"]),
     BuiltProblem(
       "A button that reaches beyond the top of its card, and another beyond the bottom",
       WhyScene(views: corner), WhyScene.tap((90, 190), for: 80),
       cause: ["The button `close`", "outside `card`", "(HIT-3)"],
       cure: [
         "came down 10 pt above `card`, and `close` reaches 20 pt above it",
-        "`card.frame.y += -20`, `card.frame.height += 20`; then what is in it goes back to its "
-          + "place, `close.frame.y += 20` and so on",
+        "`card.frame.y += -20`, `card.frame.height += 20`; then move its children back, "
+          + "`close.frame.y += 20` and so on",
         "`point(inside:with:)` of `card`",
       ]),
     BuiltProblem(
@@ -104,7 +104,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       "A button under a window that lets nothing through", twoWindows,
       WhyScene.tap((150, 320), for: 80), cause: ["The button `buy`", "(HIT-2)"],
       cure: [
-        "`front` stands in another window, `toast`", "not enough that its root view takes none",
+        "`front` is in another window, `toast`", "not enough to set it for its root view",
         "`toast.level = -1`", "`toast.isUserInteractionEnabled = false`",
       ]),
     BuiltProblem(
@@ -131,7 +131,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       "A finger while the app is in the background", WhyScene(views: buy),
       WhyScene.drag(from: (180, 808), by: (0, -20))
         + WhyScene.tap((150, 320), for: 80, at: 1_200),
-      cause: ["never told, because the app was left", "HOME-7)"],
+      cause: ["never delivered, because the app was left", "HOME-7)"],
       cure: ["The host", "`active = true`"]),
   ]
 
@@ -263,7 +263,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       ),
       WhyScene.tap((150, 320), for: 80)
         + WhyScene.drag(from: (180, 808), by: (0, -20), at: 1_000),
-      cause: ["has not signalled it", "(DEFER-2)"],
+      cause: ["has not signalled that", "(DEFER-2)"],
       cure: [
         "`signal deferring of app`", "a reaction or the host",
         "`app.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()`",

@@ -27,18 +27,18 @@ import Testing
         iPhone X, iOS 12.0, portrait
 
         SAFE-6  done, at 300 20 72 44
-          Part of it is under the status bar, which reaches down to 44 pt and has the touches there. The
-            20 pt of the bar of older phones are written into where it stands.
+          Part of it is under the status bar, which reaches down to 44 pt and takes the touches there.
+            Its position is written for the bar of older phones, which is 20 pt high.
           Pin its top to `safeArea` or `statusBar.bottom`.
 
         HIT-3  one, at 100 500 44 44
-          It is drawn outside box (0×44 pt), which it stands in: no touch reaches it.
-          Make box as large as what stands in it: give it a width and a height, and pin what stands in
-            it side by side.
+          It is drawn outside box (0×44 pt), which contains it: no touch reaches it.
+          Make box as large as its contents: give it a width and a height, and pin its children side by
+            side.
 
         GATE-4  done, at 362 44 10 20
-          Presses up to 750 ms are never seen lit here: touches wait for system.sideEdge until they are
-            over.
+          Presses up to 750 ms are never seen lit here: touches are withheld for system.sideEdge until
+            they are over.
           Set `gateDelays` of its window to false, move it away from the edge, let app defer the right
             edge (`deferring`, which is `preferredScreenEdgesDeferringSystemGestures`, DEFER-1), or give
             it an `action` with an `image` (HI-4).
@@ -146,7 +146,7 @@ import Testing
     }
     let faint = try Self.told(views(#", "alpha": 0.005"#))
     #expect(faint.contains("HIT-1 retry, at 100 300 190 50"), "\(faint)")
-    #expect(faint.contains("The alpha of fade, which it stands in, is 0.005"), "\(faint)")
+    #expect(faint.contains("The alpha of fade, which contains it, is 0.005"), "\(faint)")
     #expect(faint.contains("Set `alpha` of fade to 0.01 or more"), "\(faint)")
     let own = try Self.told(views("", own: #", "alpha": 0.009"#))
     #expect(own.contains("HIT-1 retry") && own.contains("Its alpha is 0.009"), "\(own)")
@@ -173,7 +173,7 @@ import Testing
     #expect(one.contains("hud, which takes touches, is in front of all of it"), "\(one)")
     #expect(
       one.contains(
-        "Put card, which it stands in, in front, by its place in the file, or set `interaction` "
+        "Move card, which contains it, in front, by its position in the file, or set `interaction` "
           + "of hud to false."), "\(one)")
     func strip(_ name: String, _ left: Int, in outer: String = "card") -> String {
       #"{ "id": "\#(name)", "parent": "\#(outer)", "frame": [\#(left), 0, 40, 50] }"#
@@ -182,7 +182,7 @@ import Testing
     let five = ["a", "b", "c", "d", "e", "f"].enumerated().map { strip($1, 40 * $0) }
     let many = try told(five.joined(separator: ", "))
     #expect(many.contains("e, d, c and 2 more, which take touches, are in front"), "\(many)")
-    #expect(many.contains("Put it in front, by its place in the file"), "\(many)")
+    #expect(many.contains("Move it in front, by its position in the file"), "\(many)")
     let inside = try told(
       #"{ "id": "art", "parent": "buy", "frame": [0, 0, 200, 50] }"#)
     #expect(inside.contains("Set `interaction` of art to false."), "\(inside)")
@@ -224,9 +224,9 @@ import Testing
           """#))
     #expect(
       told.contains(
-        "It stands in card (330×200 pt), and is outside by 18 pt at the right and 24 pt at the top: "
-          + "no touch reaches it there."), "\(told)")
-    #expect(told.contains("is all of it outside by 58 pt at the bottom: no touch reaches it."))
+        "card (330×200 pt) contains it, but a part of it is outside by 18 pt at the right and 24 pt "
+          + "at the top: no touch reaches it there."), "\(told)")
+    #expect(told.contains("but all of it is outside by 58 pt at the bottom: no touch reaches it."))
     #expect(told.contains("Move it inside card, make card larger"), "\(told)")
     #expect(!told.contains("side by side"), "\(told)")
   }

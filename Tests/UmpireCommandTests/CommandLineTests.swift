@@ -44,7 +44,7 @@ import Testing
     #expect(try CommandRun(["replay", tap, "--color", "never"]).output == plain.output)
     #expect(try CommandRun(["replay", tap, "--color", "always"]).output.contains(escape))
     for verb in [["replay", tap], ["why", tap], ["devices"], ["rule", "--all"], ["help"]] {
-      try refused(verb + ["--color", "sometimes"], "unknown value `sometimes` of --color")
+      try refused(verb + ["--color", "sometimes"], "`sometimes` is not a valid --color")
     }
   }
 
@@ -65,10 +65,10 @@ import Testing
       try refused([verb, ""], "operand 1 of `\(verb)` is empty: name a file or folder")
     }
     try refused(["convert", "a", ""], "operand 2 of `convert` is empty")
-    try refused(["scene", "Traces/pager", "--os="], "`--os=` needs a value behind it")
-    try refused(["scene", "Traces/pager", "--os", ""], "needs a value, and it is empty")
+    try refused(["scene", "Traces/pager", "--os="], "`--os=` needs a value after the `=`")
+    try refused(["scene", "Traces/pager", "--os", ""], "the value of `--os` is empty")
     try refused(["scene", "Traces/pager", "--os"], "`--os` needs a value: --os VERSION")
-    try refused(["scene", "x", "--json=yes"], "`--json` takes no value: leave out `=yes`")
+    try refused(["scene", "x", "--json=yes"], "`--json` does not accept a value: leave out `=yes`")
   }
 
   @Test(arguments: ["0x812", "375x0", "-375x812", "375x812x3", "375", "x812", "1e7x812", "nanx1"])
@@ -118,12 +118,12 @@ import Testing
     ] {
       let run = try CommandRun(words)
       #expect(run.code == 4 && run.output.isEmpty, "\(words)")
-      #expect(run.talk == "umpire: \(empty): the file is empty, and a \(kind) is needed\n")
+      #expect(run.talk == "umpire: \(empty): the file is empty, but a \(kind) is needed\n")
     }
     for (words, kind) in [(["scene", "-"], "scene"), (["bound", "-"], "scene")] {
       let run = try CommandRun(words)
       #expect(run.code == 4)
-      #expect(run.talk == "umpire: standard input is empty, and a \(kind) is needed\n")
+      #expect(run.talk == "umpire: standard input is empty, but a \(kind) is needed\n")
     }
   }
 
@@ -133,7 +133,7 @@ import Testing
     let folder = scratch.folder.path
     for (out, words) in [
       ("/none/out.touchtrace", "cannot be written: there is no folder \(folder)/none\n"),
-      ("", "a folder, and a file is to be written: name one in it\n"),
+      ("", "a folder: name a file in it\n"),
     ] {
       let run = try CommandRun(["convert", tap, folder + out, "--to", "touchtrace"])
       #expect(run.code == 4 && run.talk.hasSuffix(words), "\(run.talk)")

@@ -150,7 +150,7 @@ import Umpire
     for trace in [[stream, "--layout", "iphoneos2"], [container]] {
       let run = try CommandRun(["replay"] + trace)
       #expect(run.code == 0 && run.output.contains(": iPhone 3G, iPhone OS 2.0\n"), "\(run.output)")
-      #expect(run.talk.contains("of the time of iPhone 3G"))
+      #expect(run.talk.contains("from the time of iPhone 3G"))
       let other = try CommandRun(["replay"] + trace + ["--device", "iPhone 4"])
       #expect(other.output.contains(": iPhone 4, ") && !other.talk.contains("of the time"))
     }

@@ -54,12 +54,12 @@ import Umpire
     (FactError.expected(.flag), "needs true or false"),
     (FactError.unknownFact("colour"), #"there is no fact "colour""#),
     (FigureError.negative(.gate1Top), "GATE-1.top takes a number of points from 0 up"),
-    (ChangeError.unknown("toolz"), #"there is no thing or fact "toolz""#),
-    (ChangeError.factMissing("tools"), #""tools" is a thing, not a fact"#),
+    (ChangeError.unknown("toolz"), #"there is no object or fact "toolz""#),
+    (ChangeError.factMissing("tools"), #""tools" is an object, not a fact"#),
     (ChangeError.fact(.expected(.number)), "needs a number"),
     (
       ChangeError.scene(SceneError(.top(key: "views"), .twoKeyWindows)),
-      "after this change the scene would not hold together: views: a window before this one"
+      "after this change the scene would not be valid: views: an earlier window"
     ),
   ]
 
@@ -150,7 +150,7 @@ import Umpire
         ChangeText.parse(Array("toolz.hidden = true".utf8))
       ])
     } catch {
-      #expect("\(error)" == #"there is no thing or fact "toolz""#)
+      #expect("\(error)" == #"there is no object or fact "toolz""#)
     }
     var description = DefaultScene.description()
     var reaction = Reaction(to: .deliver)

@@ -44,9 +44,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("signal", "The system does not know of it until it is signalled", "HOME-2"),
-      ("nil-child", "With nobody named the controller itself is asked (HOME-1)", "HOME-2"),
-      ("animated", "the home indicator fades by itself", "HOME-5"),
+      ("signal", "The system does not know of the change until the app signals it", "HOME-2"),
+      ("nil-child", "If no child is named, the controller itself is asked (HOME-1)", "HOME-2"),
+      ("animated", "the home indicator fades on its own", "HOME-5"),
       ("unheard", "That controller is not the one that is asked", "HOME-2"),
     ])
   func whySaysItInPlainWordsAlsoWhenAskedForTheRule(_ run: String, _ words: String, _ rule: String)

@@ -19,14 +19,14 @@ import Testing
     try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
     _ = try scratch.file("outside.json", #"{"windows": [], "views": []}"#)
     let refused: [(what: String, prepare: String, word: String)] = [
-      ("/dev/zero", "true", "is not below the folder of this file"),
-      ("zero", "ln -s /dev/zero \(folder)/zero", "is not below the folder of this file"),
-      ("/etc/hostname", "true", "is not below the folder of this file"),
-      ("../\(scratch.folder.lastPathComponent)-none/x.json", "true", "is not below the folder"),
-      ("pipe", "mkfifo \(folder)/pipe", "a pipe, and a scene file is needed"),
-      ("inner", "true", "a folder, and a scene file is needed"),
-      ("loop", "ln -s loop \(folder)/loop", "a link that leads back to itself"),
-      ("lost", "ln -s nowhere \(folder)/lost", "a link to `nowhere`, which is not there"),
+      ("/dev/zero", "true", "is not inside the folder of this file"),
+      ("zero", "ln -s /dev/zero \(folder)/zero", "is not inside the folder of this file"),
+      ("/etc/hostname", "true", "is not inside the folder of this file"),
+      ("../\(scratch.folder.lastPathComponent)-none/x.json", "true", "is not inside the folder"),
+      ("pipe", "mkfifo \(folder)/pipe", "a pipe, but a scene file is needed"),
+      ("inner", "true", "a folder, but a scene file is needed"),
+      ("loop", "ln -s loop \(folder)/loop", "a link that points to itself"),
+      ("lost", "ln -s nowhere \(folder)/lost", "a link to `nowhere`, which does not exist"),
       ("none.json", "true", "no such file"),
       ("large.json", "truncate -s 16777217 \(folder)/large.json", "longer than 16777216 bytes"),
     ]
@@ -38,7 +38,7 @@ import Testing
     }
     let climbing = try scratch.file("inner/up.scene.json", #"{"extends": "../outside.json"}"#)
     let run = try CommandRun(["scene", climbing])
-    #expect(run.code == 4 && run.talk.contains("is not below the folder of this file"))
+    #expect(run.code == 4 && run.talk.contains("is not inside the folder of this file"))
   }
 
   @Test func aSceneExtendsSiblingsAndFilesInFoldersBesideIt() throws {
@@ -97,8 +97,8 @@ import Testing
         "cd \(folder); ln -sf loop loop; ln -sf there lost; "
           + "$UMPIRE \(verb) loop; $UMPIRE \(verb) lost")
       #expect(run.code == 4 && run.output.isEmpty)
-      #expect(run.talk.contains("loop: a link that leads back to itself"), "\(run.talk)")
-      #expect(run.talk.contains("lost: a link to `there`, which is not there"), "\(run.talk)")
+      #expect(run.talk.contains("loop: a link that points to itself"), "\(run.talk)")
+      #expect(run.talk.contains("lost: a link to `there`, which does not exist"), "\(run.talk)")
     }
   }
 

@@ -61,23 +61,23 @@ import Testing
     }
     #expect(
       try words("typing").contains(
-        "the text of `note` was replaced, and the selection went with it: now a cursor at 14 (TXT-1)."
+        "the text of `note` was replaced, and the selection moved: now a cursor at 14 (TXT-1)."
       ))
     #expect(
       try words("plain").contains(
-        "the selection not kept (`keepsSelection`): now a cursor at 59, the end (TXT-3)."))
+        "the selection was not kept (`keepsSelection`): now a cursor at 59, the end (TXT-3)."))
     #expect(
       try words("selection").contains("now 2 to 8, so that no character is split (TXT-2)."))
     #expect(
       try words("held").contains(
-        "now 13 to 26 (TXT-1). The handle is there still, and the finger keeps its hold (TXT-3)."))
+        "now 13 to 26 (TXT-1). The handle is still there, and the finger keeps its hold (TXT-3)."))
     #expect(
       try words("held").contains(
         "was not asked, because the finger took a handle of the selection (TXT-3)"))
     #expect(
       try words("let-go").contains(
         "the handle that the finger held was gone, because nothing was selected any more: `note` "
-          + "was told that the touch is cancelled (TXT-3)."))
+          + "received touchesCancelled (TXT-3)."))
   }
 
   @Test(arguments: ["TXT-1", "TXT-2", "TXT-3"])

@@ -31,7 +31,7 @@ import Umpire
 
   @Test func aMissingOperandIsNamedWithAnExample() throws {
     try refused(["convert"], 2, "`convert` needs the operands IN and OUT", "for example `umpire ")
-    try refused(["convert", "a"], 2, "needs a further operand behind `a`, OUT")
+    try refused(["convert", "a"], 2, "needs another operand after `a`, OUT")
     try refused(["inspect"], 2, "`inspect` needs an operand, TRACE", "umpire inspect Traces/")
     try refused(["bound"], 2, "`bound` needs an operand, SCENE;")
   }
@@ -39,7 +39,8 @@ import Umpire
   @Test func optionsThatExcludeEachOtherAreRefused() throws {
     let trace = "Traces/hidden-drawer/drawer.touchtrace"
     for other in ["--jsonl", "--raw", "--json", "--strict"] {
-      try refused(["inspect", trace, "--check", other], 2, "--check and \(other): say one of them")
+      try refused(
+        ["inspect", trace, "--check", other], 2, "--check and \(other) cannot be combined")
     }
     try refused(["inspect", trace, "--raw", "--strict"], 2, "--raw and --strict")
   }
@@ -79,7 +80,7 @@ import Umpire
       try refused(verb + ["Traces/pager/taps.jsonl"] + out, 4, "taps.jsonl: a journal")
       try refused(verb + [wide] + out, 4, "UTF-16")
     }
-    try refused(["inspect", "Traces/pager/scene.json"], 4, "a scene, and a trace is needed")
+    try refused(["inspect", "Traces/pager/scene.json"], 4, "a scene, but a trace is needed")
     try refused(["scene", wide], 4, "UTF-16")
   }
 
@@ -139,7 +140,7 @@ import Umpire
     let scratch = try Scratch()
     let run = try CommandRun(["inspect", "Traces/pager/taps.touchtrace"])
     let words = [
-      "  screen     ", "  within     x ", "  rate       ", "  scene      none is carried",
+      "  screen     ", "  within     x ", "  rate       ", "  scene      none in the trace",
     ]
     for word in words {
       #expect(run.output.contains(word), "\(run.output)")

@@ -78,8 +78,8 @@ import Testing
       { "id": "menu", "parent": "screen", "kind": "button", "frame": [0, 0, 60, 60] }
       """#, controller: #", "statusBarHidden": true"#)
     #expect(told.count == 2, "\(told)")
-    #expect(told.contains { $0.contains("wait for system.notificationCenter") }, "\(told)")
-    #expect(told.contains { $0.contains("wait for system.sideEdge") }, "\(told)")
+    #expect(told.contains { $0.contains("withheld for system.notificationCenter") }, "\(told)")
+    #expect(told.contains { $0.contains("withheld for system.sideEdge") }, "\(told)")
     #expect(told.contains { $0.contains("let app defer the left edge") }, "\(told)")
   }
 

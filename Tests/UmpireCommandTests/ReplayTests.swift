@@ -118,7 +118,7 @@ import Testing
       for verb in ["replay", "why"] {
         let run = try CommandRun([verb, trace, "--start", "70s"])
         #expect(run.code == 0)
-        #expect(run.talk.contains("nothing was played: there is nothing from 70.000 s on"))
+        #expect(run.talk.contains("nothing was played: the recording has nothing from 70.000 s on"))
         #expect(try CommandRun([verb, trace, "--start", "1ms"]).talk.isEmpty)
         for stop in ["500ms", "1s"] {
           let none = try CommandRun([verb, trace, "--start", "1s", "--stop", stop])
@@ -161,7 +161,7 @@ import Testing
     #expect(try CommandRun(changed).output.contains("touch 4 at 2.0"), "played twice")
     let none = try CommandRun(["why", path, "--start", "1500ms", "--touch", "2"])
     #expect(none.code == 2)
-    #expect(none.talk.contains("there is no touch 2: they are counted from 3 to 4"))
+    #expect(none.talk.contains("there is no touch 2: touches are numbered from 3 to 4"))
   }
 
   @Test func realTimeCountsFromTheStart() throws {

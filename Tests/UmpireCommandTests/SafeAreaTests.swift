@@ -108,13 +108,14 @@ import Testing
     let told = try CommandRun(["why", story]).output.split(whereSeparator: { $0.isWhitespace })
       .joined(separator: " ")
     let says =
-      "The bar button `compose` is drawn there too, but outside `tools`, which it stands in, and no "
-      + "touch outside a view reaches what stands in it (HIT-3)."
+      "The bar button `compose` is drawn there too, but outside `tools`, which contains it, and no "
+      + "touch outside a view reaches its subviews (HIT-3)."
     #expect(told.contains(says), "\(told)")
     #expect(
       told.contains(
-        "What to do: To have `compose` touched: the finger came down 23.9 pt to the right of `tools`,"
-          + " and `compose` reaches 50 pt to the right of it. What helps: let `tools` be so large"))
+        "What to do: To let a touch reach `compose`: the finger came down 23.9 pt to the right of "
+          + "`tools`, and `compose` reaches 50 pt to the right of it. What helps: make `tools` so "
+          + "large"))
     // As JSON: by the rule and by the view, which no row names.
     #expect(try CommandRun(["why", story, "--rule", "HIT-3"]).output.contains("`compose`"))
     let trash = try CommandRun(["why", story, "--view", "trash"]).output
@@ -236,9 +237,9 @@ import Testing
       .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(
       words.contains(
-        "At 0.907 s this came from outside: call = true. 2 views have another layout after it "
+        "At 0.907 s a change by the host: call = true. Then 2 views have another layout "
           + "(SCENE-1, DEV-2, SAFE-2)."), "\(words)")
     #expect(
-      words.contains("At the start 17 views were placed, or inset, by more than a plain frame"))
+      words.contains("At the start 17 views were placed or inset by more than a plain frame"))
   }
 }

@@ -89,14 +89,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("first", "the first swipe stayed the app's", "DEFER-3"),
-      ("second", "that was the second swipe from the bottom edge", "DEFER-4"),
-      ("late", "so it counted as a first one again", "DEFER-6"),
-      ("on-tab", "that was the second swipe from the top edge", "DEFER-4"),
+      ("first", "The first swipe went to the app", "DEFER-3"),
+      ("second", "had swiped from the bottom edge for the second time", "DEFER-4"),
+      ("late", "counted as a first one again", "DEFER-6"),
+      ("on-tab", "had swiped from the top edge for the second time", "DEFER-4"),
       ("beside-tab", "it had begun beside the tab", "DEFER-4"),
       ("tap", "the tab at the top edge had been tapped", "DEFER-5"),
-      ("auto-hide", "while the home indicator is set to hide itself that has no effect", "DEFER-7"),
-      ("hidden-bar", "before iOS 11 a hidden status bar has this edge deferred", "DEFER-8"),
+      ("auto-hide", "that has no effect while the home indicator is set to hide itself", "DEFER-7"),
+      ("hidden-bar", "before iOS 11 a hidden status bar defers this edge", "DEFER-8"),
     ])
   func whyTellsThemApart(_ run: String, _ words: String, _ rule: String) throws {
     let text = try CommandRun(["why", "Traces/two-swipes/\(run)"]).output

@@ -91,7 +91,7 @@ import Umpire
       let file = try scratch.file("other", other)
       let run = try CommandRun(["replay", scratch.folder.path + "/a", "--expect", file])
       #expect(
-        run.code == 1 && run.output.hasSuffix("in line breaks alone: the rows are the same\n"),
+        run.code == 1 && run.output.hasSuffix("only in line breaks: the rows are the same\n"),
         "\(run.output)")
     }
   }
@@ -153,12 +153,12 @@ import Umpire
   }
 
   @Test(arguments: [
-    (["a", "--verify", "--update"], "--verify and --update: say one of them"),
-    (["a", "--verify", "--expect", "a.jsonl"], "--verify and --expect: say one of them"),
+    (["a", "--verify", "--update"], "--verify and --update cannot be combined"),
+    (["a", "--verify", "--expect", "a.jsonl"], "--verify and --expect cannot be combined"),
     (["", "--expect", "a.jsonl"], "--expect compares one run: name it, as in STORY/RUN"),
-    (["a", "--verify", "--start", "1ms"], "--verify is of whole runs: leave out --start"),
-    (["a", "--expect", "a.jsonl", "--stop", "1s"], "--expect is of whole runs: leave out --stop"),
-    (["a", "--update", "--start", "1ms"], "--update is of whole runs: leave out --start"),
+    (["a", "--verify", "--start", "1ms"], "--verify needs whole runs: leave out --start"),
+    (["a", "--expect", "a.jsonl", "--stop", "1s"], "--expect needs whole runs: leave out --stop"),
+    (["a", "--update", "--start", "1ms"], "--update needs whole runs: leave out --start"),
     (["a.touchtrace", "--verify"], "--verify needs a story or one of its runs"),
     (["a.touchtrace", "--update"], "--update needs a story or one of its runs"),
   ])

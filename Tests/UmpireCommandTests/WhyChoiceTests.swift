@@ -15,9 +15,9 @@ import Testing
 
   @Test(arguments: [
     ("late", " ms late", story), ("unlit", "never seen lit", story),
-    ("cancelled", "then cancelled", story), ("dropped", "never told", story),
+    ("cancelled", "then cancelled", story), ("dropped", "never delivered", story),
     ("system", "taken by system.", story), ("system", "taken by system.", "Traces/two-swipes"),
-    ("dropped", "never told", "Traces/two-swipes"),
+    ("dropped", "never delivered", "Traces/two-swipes"),
   ])
   func aKindIsTheTouchesOfWhichThatIsTold(_ kind: String, _ words: String, _ story: String) throws {
     let chosen = try lines([story, "--only", kind])
@@ -54,7 +54,7 @@ import Testing
     // A view that only two of the runs have.
     let run = try CommandRun(["why", Self.story, "--if", "month.hidden = true"])
     #expect(run.code == 2 && run.output.isEmpty, "the command line is wrong, and nothing is lost")
-    #expect(run.talk.contains("the scene of delayed-action cannot take it"), "\(run.talk)")
+    #expect(run.talk.contains("the scene of delayed-action refused it"), "\(run.talk)")
     let scene = Self.story + "/left-edge"
     #expect(try CommandRun(["why", scene, "--if", "month.hidden = true"]).code == 0)
   }

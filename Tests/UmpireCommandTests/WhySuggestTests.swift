@@ -58,11 +58,11 @@ import Testing
       views: #"{ "id": "low", "parent": "screen", "kind": "button", "frame": [100, 620, 60, 40] }"#)
     let tap = WhyScene.tap((130, 640), for: 400)
     let seen = try WhyScene.suggested(low, tap, want: "lit")
-    #expect(seen.contains("as wanted already"), "\(seen)")
+    #expect(seen.contains("already has the wanted result"), "\(seen)")
     let late = try WhyScene.suggested(low, tap, want: "lit:100ms")
     #expect(late.contains("What helps: `main.gateDelays = false`"), "\(late)")
     let enough = try WhyScene.suggested(low, tap, want: "lit:200ms")
-    #expect(enough.contains("as wanted already"), "\(enough)")
+    #expect(enough.contains("already has the wanted result"), "\(enough)")
   }
 
   @Test func aRecognizerActsOnlyWhereNoControlIsMeant() throws {
@@ -74,7 +74,7 @@ import Testing
     let covered = try WhyScene.suggested(scene, WhyScene.tap((130, 415), for: 80), want: "acted")
     #expect(covered.contains("What helps: `shade.interaction = false`"), "\(covered)")
     let alone = try WhyScene.suggested(scene, WhyScene.tap((130, 250), for: 80), want: "acted")
-    #expect(alone.contains("as wanted already"), "\(alone)")
+    #expect(alone.contains("already has the wanted result"), "\(alone)")
   }
 
   @Test(arguments: [
@@ -100,7 +100,7 @@ import Testing
     let told = try WhyScene.told(Self.card, WhyScene.tap((150, 300), for: 343))
     #expect(
       told.contains(
-        "What to do: To have the long press `press` begin after a shorter rest: "
+        "What to do: To let the long press `press` begin after a shorter press: "
           + "`press.minimumPress = 340ms` (REC-3). In Swift: `press.minimumPressDuration = 0.34`."),
       "\(told)")
   }
@@ -121,7 +121,7 @@ import Testing
         + #"[ { "id": "wait", "kind": "pan", "delaysBegan": true } ] }, "#
         + #"{ "id": "b", "parent": "pane", "kind": "button", "frame": [100, 100, 60, 30] }"#)
     let told = try WhyScene.told(scene, WhyScene.tap((130, 410), for: 80))
-    #expect(told.contains("To have it at once: `wait.delaysBegan = false`; what"), "\(told)")
+    #expect(told.contains("To have it at once: `wait.delaysBegan = false`; then"), "\(told)")
     #expect(told.contains("In Swift: `wait.delaysTouchesBegan = false`"))
   }
 
@@ -133,7 +133,9 @@ import Testing
         + #""insetAdjustment": "never" }"#)
     let told = try WhyScene.told(scene, WhyScene.tap((40, 10), for: 80))
     #expect(
-      told.contains("the one that is meant: to leave `list`, `side.scrollsToTop = false` (BAR-3)"),
+      told.contains(
+        "the one that should scroll: to leave `list`, `side.scrollsToTop = false` "
+          + "(BAR-3)"),
       "\(told)")
   }
 
@@ -146,7 +148,7 @@ import Testing
     let told = try WhyScene.told(scene, WhyScene.tap((150, 300), for: 80))
     #expect(
       told.contains(
-        "take the requirement away, require(toFail:) in UIKit (`double.requiredBy = []`)"),
+        "remove the requirement, require(toFail:) in UIKit (`double.requiredBy = []`)"),
       "\(told)")
     #expect(told.contains("do without the tap `double` (`double.enabled = false`)"))
     #expect(!told.contains("single.requires"))

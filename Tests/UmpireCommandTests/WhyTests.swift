@@ -48,7 +48,7 @@ import Testing
     #expect(run.code == 0 && run.talk.isEmpty)
     let words = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for phrase in [
-      "quick: iPhone 5s, iOS 7.0.4", "told 150 ms late, never seen lit",
+      "quick: iPhone 5s, iOS 7.0.4", "delivered 150 ms late, never seen lit",
       "the swipe that opens Control Center", "0 frames", "What to do: The press was shorter",
       "`main.gateDelays = false`", "system.controlCenter failed GATE-7 150 ms 150 ms",
     ] {
@@ -93,7 +93,7 @@ import Testing
     #expect(
       lines == [
         "if main.gateDelays = false", "quick: iPhone 5s, iOS 7.0.4", "before after",
-        "touch 1 at 0.000 s", "told 150 ms late (GATE-4) at once (HIT-2)",
+        "touch 1 at 0.000 s", "delivered 150 ms late (GATE-4) at once (HIT-2)",
         "seen lit 0 frames (HI-2) 5 frames (HI-3)",
         "action at +150 ms (CTL-1) at +83 ms (CTL-1)",
         "system.controlCenter failed (GATE-7) failed (EDGE-2)",
@@ -146,7 +146,7 @@ import Testing
     #expect(
       fromInput.output.replacingOccurrences(of: "standard input", with: file) == fromFile.output)
     let alone = try CommandRun(["why", "-", "--device", "iPhone 5s"], input: Array(rows.utf8))
-    #expect(alone.code == 0 && alone.output.contains("in screen: told 150 ms late"))
+    #expect(alone.code == 0 && alone.output.contains("in screen: delivered 150 ms late"))
   }
 
   @Test(arguments: [
@@ -158,7 +158,7 @@ import Testing
     (["--if", "GATE-7.awnser = 50ms"], #"did you mean "GATE-7.answer""#),
     (["--if", "today.isEnabled = false"], #"did you mean "enabled""#),
     (["--if", "nobody.hidden = true"], "nobody"), (["--if", "os = never"], "7.0.4"),
-    (["--jsonl"], "takes no `--jsonl`"), (["--verify"], "takes no `--verify`"),
+    (["--jsonl"], "has no option `--jsonl`"), (["--verify"], "has no option `--verify`"),
   ])
   func whatCannotBeMeantIsExit2(_ arguments: [String], _ words: String) throws {
     let run = try CommandRun(["why", Self.quick] + arguments)

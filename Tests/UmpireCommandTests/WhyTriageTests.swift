@@ -8,7 +8,8 @@ import Testing
   @Test func briefIsOneLineATouchAndCountsThoseThatSayTheSame() throws {
     let run = try CommandRun(["why", Self.quick, "--brief"])
     #expect(
-      run.output.contains("\n  touch 1 at 0.000 s in today: told 150 ms late, never seen lit\n"),
+      run.output.contains(
+        "\n  touch 1 at 0.000 s in today: delivered 150 ms late, never seen lit\n"),
       "\(run.output)")
     #expect(!run.output.contains("GATE-1"))
     let story = try CommandRun(["why", "Traces/two-swipes/late", "--brief"])
@@ -42,7 +43,7 @@ import Testing
     let press = WhyScene.tap((90, 320), for: 200)
     let acted = try WhyScene.told(WhyScene(views: button + " }"), press, ["--brief"])
     #expect(
-      acted.contains("in buy: told at once, lit for") && !acted.contains("action"), "\(acted)")
+      acted.contains("in buy: delivered at once, lit for") && !acted.contains("action"), "\(acted)")
     #expect(
       try WhyScene.told(WhyScene(views: button + " }"), press, only).contains("no touch matches in")
     )
@@ -66,12 +67,12 @@ import Testing
     #expect(some.code == 0)
     #expect(
       some.talk
-        == "umpire: note: there are no touches 5 and 7-9: they are counted from 1 to \(most)\n")
+        == "umpire: note: there are no touches 5 and 7-9: touches are numbered from 1 to \(most)\n")
     let one = try CommandRun(["why", Self.taps, "--brief", "--touch", "1,9"])
-    #expect(one.code == 0 && one.talk.contains("note: there is no touch 9: they are counted"))
+    #expect(one.code == 0 && one.talk.contains("note: there is no touch 9: touches are numbered"))
     let none = try CommandRun(["why", Self.taps, "--touch", "8-12,9,4294967295"])
     #expect(none.code == 2 && none.output.isEmpty)
-    let words = "there are no touches 8-12 and 4294967295: they are counted from 1 to 4"
+    let words = "there are no touches 8-12 and 4294967295: touches are numbered from 1 to 4"
     #expect(none.talk == "umpire: \(words)\n")
     let wrong = try CommandRun(["why", Self.taps, "--touch", "4-2"])
     #expect(wrong.code == 2 && wrong.talk.contains("`4-2` is not a valid choice of touches"))
@@ -86,7 +87,7 @@ import Testing
     #expect(run.output.contains("1 frame (HI-4)"))
     #expect(run.output.contains("Other changes that help:\n    `main.gateDelays = false`\n"))
     let acted = try CommandRun(["why", Self.quick, "--touch", "1", "--suggest", "--want", "acted"])
-    #expect(acted.output.contains("The touch is as wanted already"), "\(acted.output)")
+    #expect(acted.output.contains("The touch already has the wanted result"), "\(acted.output)")
     let none = try CommandRun(["why", Self.quick, "--suggest"])
     #expect(none.code == 2 && none.talk.contains("--touch 3"))
     let wrong = try CommandRun(["why", Self.quick, "--touch", "1", "--suggest", "--want", "gold"])
@@ -127,7 +128,7 @@ import Testing
       .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(
       told.contains(
-        "From 0.000 s to 0.040 s finger 3 moved or lifted, and never came down: the recording begins,"
+        "From 0.000 s to 0.040 s finger 3 moved or lifted, but never came down. Either the recording begins"
       ), "\(told)")
     let check = try CommandRun(["inspect", "--check", files[1]])
     #expect(check.code == 1 && check.output.contains(": 1 fault\n"), "\(check.output)")

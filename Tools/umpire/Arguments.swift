@@ -74,21 +74,21 @@ struct Arguments {
     }
     guard allowed.contains(option) else {
       throw .usage(
-        "`\(verb.rawValue)` takes no `--\(name)`; "
-          + "`umpire help \(verb.rawValue)` lists what it takes")
+        "`\(verb.rawValue)` has no option `--\(name)`; "
+          + "`umpire help \(verb.rawValue)` lists its options")
     }
     if parts.count == 2 {
       guard option.value != nil || option == .realtime else {
-        throw .usage("`--\(name)` takes no value: leave out `=\(parts[1])`")
+        throw .usage("`--\(name)` does not accept a value: leave out `=\(parts[1])`")
       }
-      guard !parts[1].isEmpty else { throw .usage("`--\(name)=` needs a value behind it") }
+      guard !parts[1].isEmpty else { throw .usage("`--\(name)=` needs a value after the `=`") }
       give(String(parts[1]), to: option)
     } else if let value = option.value {
       guard place < words.count else {
         throw .usage("`--\(name)` needs a value: --\(name) \(value)")
       }
       guard !words[place].isEmpty else {
-        throw .usage("`--\(name)` needs a value, and it is empty: --\(name) \(value)")
+        throw .usage("the value of `--\(name)` is empty: write --\(name) \(value)")
       }
       give(words[place], to: option)
       place += 1
@@ -108,18 +108,19 @@ struct Arguments {
     }
     let count = operands.count
     if verb.operandCount.contains(count) { return }
-    let wanted = "usage: umpire \(verb.rawValue) \(verb.operands)"
+    let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
+    let wanted = "usage: umpire \(verb.rawValue)\(operands)"
     if count < verb.operandCount.lowerBound {
       throw .usage(
         "`\(verb.rawValue)` needs \(missingOperands); \(wanted); "
           + "for example `\(verb.examples.first ?? "")`")
     }
     if verb.operandCount.upperBound == 0 {
-      throw .usage("`\(verb.rawValue)` takes no operand; \(wanted)")
+      throw .usage("`\(verb.rawValue)` has no operands; \(wanted)")
     }
     throw .usage(
-      "`\(verb.rawValue)` takes no more than \(verb.operandCount.upperBound) "
-        + "operand\(verb.operandCount.upperBound == 1 ? "" : "s"), not \(count); \(wanted)")
+      "`\(verb.rawValue)` accepts at most \(verb.operandCount.upperBound) "
+        + "operand\(verb.operandCount.upperBound == 1 ? "" : "s"), but got \(count); \(wanted)")
   }
 
   /// The names of the missing operands, as the usage line has them.
@@ -131,7 +132,7 @@ struct Arguments {
     guard let given = operands.last else {
       return missing.count == 1 ? "an operand, \(which)" : "the operands \(which)"
     }
-    return "a further operand behind `\(given)`, \(which)"
+    return "another operand after `\(given)`, \(which)"
   }
 
   /// True if an option was given.

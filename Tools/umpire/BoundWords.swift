@@ -18,7 +18,7 @@ struct BoundWords {
     }
     var rows: [[String]] = []
     for place in bound.places {
-      let acts = bound.event == .action ? "acts" : "tells its value"
+      let acts = bound.event == .action ? "acts" : "changes its value"
       let chain = place.neverActs ? "never" : words(place.toAction)
       var lines = ["lit: " + words(place.toHighlight), "\(acts): " + chain]
       if let line = words(place.quick, in: place) { lines.append(line) }
@@ -98,7 +98,8 @@ struct BoundWords {
     case .held:
       guard quick.longest > .zero else { return nil }
       return
-        "quick: \(presses) are lit until the end comes, for at least \(frames) (\(quick.rule.id))"
+        "quick: \(presses) stay lit until the touch ends, for at least \(frames) "
+        + "(\(quick.rule.id))"
     case .dark:
       guard quick.longest > .zero else { return nil }
       return "quick: \(presses) are seen for 0 frames (\(quick.rule.id))"

@@ -10,7 +10,7 @@ struct CheckVerb {
   init(_ arguments: Arguments) throws(Failure) {
     guard arguments.has(.static) else {
       throw .usage(
-        "`check` checks the scene alone in this version: add --static")
+        "this version of `check` can only check the scene, without touches: add --static")
     }
     self.arguments = arguments
     var named: [AllowedFinding] = []

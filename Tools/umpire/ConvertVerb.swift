@@ -15,7 +15,7 @@ struct ConvertVerb {
     output = arguments.operands[1]
     target = try Self.target(arguments, output)
     if let form = arguments[.report], form != "json" {
-      throw .usage("unknown form `\(form)` of --report: json")
+      throw .usage("`\(form)` is not a valid --report: write json")
     }
     if input == "-", arguments[.scene] == "-" {
       throw .usage("scene and trace cannot both be standard input")
@@ -46,7 +46,7 @@ struct ConvertVerb {
     try file.finish()
     if !hasWritten {
       let title = Files.title(of: input)
-      Terminal.say("note: \(title): there is no touch in it, so \(output) is empty")
+      Terminal.say("note: \(title): it has no touches, so \(output) is empty")
     }
     let isWhole = try writeDescription(conversion.description)
     return max(tell(conversion), isWhole ? .done : .loss)
@@ -56,7 +56,7 @@ struct ConvertVerb {
   private func sceneFile() throws(Failure) -> SceneFile? {
     guard let path = arguments[.scene] else { return nil }
     guard target == .container else {
-      throw .usage("--scene goes into a container: name OUT .touchtrace")
+      throw .usage("--scene stores the scene in a container: end the name of OUT with .touchtrace")
     }
     return try SceneLoader.file(path)
   }
@@ -76,14 +76,14 @@ struct ConvertVerb {
     if bytes.isEmpty { return true }
     guard let path = descriptionPath else {
       Terminal.say(
-        "\(Files.title(of: input)): left out: the description that stood beside the recording, "
-          + "which cannot be read without it; name a file to have it written")
+        "\(Files.title(of: input)): left out: the description of its device, without which the "
+          + "recording cannot be read; write to a file to keep the description")
       return false
     }
     let file = try OutputFile(path, overwrites: arguments.has(.force))
     try file.write(bytes)
     try file.finish()
-    Terminal.say("\(path): the description of its device, which belongs beside it")
+    Terminal.say("\(path): the description of its device; keep it beside the recording")
     return true
   }
 
@@ -127,6 +127,7 @@ struct ConvertVerb {
     ]
     for (ending, format) in endings where output.hasSuffix(ending) { return format }
     throw .usage(
-      "what is to be written? Name OUT .touchtrace, .evemu, .jsonl or .gsevent, or say --to FORMAT")
+      "the format to write is unknown: end the name of OUT with .touchtrace, .evemu, .jsonl or "
+        + ".gsevent, or add --to FORMAT")
   }
 }

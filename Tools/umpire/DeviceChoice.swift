@@ -26,8 +26,8 @@ struct DeviceChoice {
       guard let known = Device.named(Array(name.utf8)) else {
         if DeviceName.isModelIdentifier(SceneName(name)) {
           throw .usage(
-            "unknown device `\(name)`: it is a model identifier, and devices have the names that "
-              + "they are sold by; `umpire devices` lists them")
+            "unknown device `\(name)`: this is a model identifier, but devices are named as "
+              + "they are sold; `umpire devices` lists the names")
         }
         let names = Device.all.map { "\($0.name)" }
         throw .unknown("device", name, among: names, "; `umpire devices` lists them")

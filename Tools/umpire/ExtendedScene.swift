@@ -9,7 +9,7 @@ enum ExtendedScene {
     let folder = folder(of: naming)
     guard isBelow(path, folder) else {
       throw SceneLoadError(
-        words: "it is not below the folder of this file; move it there, and name it from there")
+        words: "it is not inside the folder of this file: move it there, and name it from there")
     }
     let status = PathStatus(path)
     if let refusal = status.refusal(needing: "scene file") {

@@ -15,7 +15,7 @@ enum Files {
     let contents = try allBytes(
       of: try open(path, as: what), named: path, as: what, limit: limit)
     guard !contents.isEmpty else {
-      throw .unusable("\(path): the file is empty, and a \(what) is needed")
+      throw .unusable("\(path): the file is empty, but a \(what) is needed")
     }
     return contents
   }
@@ -58,7 +58,7 @@ enum Files {
     let contents = try allBytes(
       of: .standardInput, named: title(of: "-"), as: what, limit: limit)
     guard !contents.isEmpty else {
-      throw .unusable("standard input is empty, and a \(what) is needed")
+      throw .unusable("standard input is empty, but a \(what) is needed")
     }
     return contents
   }

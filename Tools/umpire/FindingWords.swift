@@ -34,12 +34,12 @@ struct FindingWords {
       told(
         finding, view,
         says: "It is outside the screen, and nothing scrolls it there: no touch reaches it.",
-        change: "Place it on the screen, for every orientation, by pins.")
+        change: "Place it on the screen in every orientation, with pins.")
     case .withoutInteraction(let view, let outer):
       told(
         finding, view,
-        says: (view == outer ? "It" : "\(name(outer)), which it stands in,")
-          + " takes no interaction: no touch reaches it"
+        says: (view == outer ? "It" : "\(name(outer)), which contains it,")
+          + " has no user interaction: no touch reaches it"
           + (isControl(view) ? "." : " or its recognizers."),
         change: "Set `interaction` of \(name(outer)) to true.")
     case .almostClear(let view, let outer):
@@ -53,8 +53,8 @@ struct FindingWords {
     case .scrollToTop(let views):
       ToldFinding(
         rule: finding.rule, subject: views.map { name($0) }.joined(separator: ", "), place: nil,
-        says: "A tap on the status bar is meant for \(views.count) scroll views, and so scrolls "
-          + "none.",
+        says: "\(views.count) scroll views would scroll to the top on a tap on the status bar, "
+          + "so none does.",
         change: "Set `scrollsToTop` to false on all but one of them.")
     case .hookWithoutEvents(let wanted):
       told(hookWithoutEvents: wanted, finding)
@@ -64,9 +64,9 @@ struct FindingWords {
       told(
         finding, view,
         says:
-          "It is beside the notch, where a swipe down is the system's: touches on it wait until "
-          + "that is ruled out (GATE-1).",
-        change: "Put it below the safe area's top, or have the top edge deferred.")
+          "It is beside the notch, where a swipe down is the system's: touches on it are "
+          + "withheld until that is ruled out (GATE-1).",
+        change: "Place it below the top of the safe area, or defer the top edge.")
     case .nearIndicator(let view, let hasRecognizers):
       told(
         finding, view, says: says(nearIndicator: view, hasRecognizers),
@@ -75,23 +75,23 @@ struct FindingWords {
       ToldFinding(
         rule: finding.rule, subject: name(controller), place: nil,
         says:
-          "It wants edges deferred, and it is never asked: neither is it the key window's root, nor "
-          + "named as `deferringChild` by the controller that is asked.",
-        change: "Name it as `deferringChild` of \(asker), or say there what it wants.")
+          "It wants edges deferred, but is never asked: it is not the root of the key window, "
+          + "and the controller that is asked does not name it as `deferringChild`.",
+        change: "Name it as `deferringChild` of \(asker), or defer the edges there.")
     case .inVain(let deferring, let hiding):
       ToldFinding(
         rule: finding.rule, subject: name(deferring), place: nil,
-        says: "It wants the bottom edge deferred while "
-          + "\(hiding == deferring ? "it" : name(hiding)) has the home indicator hide itself: then "
-          + "the deferral has no effect, and one swipe leaves the app.",
-        change: "Set `autoHide` of \(name(hiding)) to false, or take `bottom` from `deferring`.")
+        says: "It defers the bottom edge while \(hiding == deferring ? "it" : name(hiding)) lets "
+          + "the home indicator hide itself: then the deferral has no effect, and one swipe "
+          + "leaves the app.",
+        change: "Set `autoHide` of \(name(hiding)) to false, or remove `bottom` from `deferring`.")
     case .hidesBesideControls(let controller, let controls):
       ToldFinding(
         rule: finding.rule, subject: name(controller), place: nil,
-        says: "It has the home indicator hide itself in a scene with "
-          + "\(controls == 1 ? "a control" : "\(controls) controls"): every touch brings it back, "
-          + "so it comes and goes while they are used.",
-        change: "Keep `autoHide` for what is watched, not touched.")
+        says: "It lets the home indicator hide itself in a scene with "
+          + "\(controls == 1 ? "a control" : "\(controls) controls"): every touch shows it again, "
+          + "so it appears and disappears while they are used.",
+        change: "Use `autoHide` only for content that is watched, not touched.")
     }
   }
 
@@ -110,26 +110,26 @@ struct FindingWords {
     case .statusBar:
       let bar = scene.statusBarFrame.maxY
       says =
-        "\(share) of it is under the status bar, which reaches down to \(short(bar)) pt and has "
-        + "the touches there."
+        "\(share) of it is under the status bar, which reaches down to \(short(bar)) pt and "
+        + "takes the touches there."
     case .notch: says = "\(share) of it is behind the notch, and cannot be seen or touched there."
     case .corner: says = "\(share) of it is beyond the rounded corner of the screen."
     }
     if cover.hasOldBar {
       let old = short(scene.figures.length(.safe6OldBar))
-      says += " The \(old) pt of the bar of older phones are written into where it stands."
+      says += " Its position is written for the bar of older phones, which is \(old) pt high."
     }
     return says
   }
 
   private func change(_ cover: SceneFinding.Cover, _ view: ViewID) -> String {
     if let page = scroller(around: view), isWebView(page) {
-      return "Have the page keep clear of it, by what it is told of the safe area (SAFE-5), or set "
-        + "`viewportFit` of \(name(page)) to `contain`."
+      return "Let the page keep clear of it with the safe-area insets that it gets (SAFE-5), or "
+        + "set `viewportFit` of \(name(page)) to `contain`."
     }
     if let list = scroller(around: view) {
-      return "Have \(name(list)) add the safe area to its inset (`insetAdjustment`), or lay it out "
-        + "inside `safeArea`."
+      return "Let \(name(list)) add the safe area to its inset (`insetAdjustment`), or lay it "
+        + "out inside `safeArea`."
     }
     switch cover.kind {
     case .statusBar: return "Pin its top to `safeArea` or `statusBar.bottom`."
@@ -161,7 +161,7 @@ struct FindingWords {
     return ToldFinding(
       rule: finding.rule, subject: "hook", place: nil,
       says: isForRecords
-        ? "It waits for status-bar records (1015 to 1017), which do not work any more on iOS 4 and "
+        ? "It waits for status-bar records (1015 to 1017), which have no effect on iOS 4 and "
           + "later (BAR-1)."
         : "It waits for fingers on the status bar, which reach no app from iOS 13 on (BAR-7).",
       change: isForRecords && scene.barTouches == .touches
@@ -177,9 +177,9 @@ struct FindingWords {
       place: scene.onScreen(recognizer.view),
       says:
         "The \(recognizer.kind.word) on \(name(recognizer.view)) begins beside the notch, where "
-        + "a swipe down is the system's: Notification Center's at the leading side, Control "
-        + "Center's at the trailing one.",
-      change: "Have it begin below the safe area's top, or have the top edge deferred.")
+        + "a swipe down is the system's: it opens Notification Center at the leading side, "
+        + "Control Center at the trailing one.",
+      change: "Let it begin below the top of the safe area, or defer the top edge.")
   }
 
   private func says(nearIndicator view: ViewID, _ hasRecognizers: Bool) -> String {
@@ -209,7 +209,7 @@ struct FindingWords {
     let around = short(scene.figures.length(.home6Around))
     let outer = scene.description.views[Int(view.index)].parent.flatMap { scene.view(named: $0) }
     if let outer, scene.description.views[Int(outer.index)].kind == .tabBar {
-      return "A tab bar has its buttons there (SAFE-4): let them reach \(around) pt less far down "
+      return "A tab bar has its buttons there (SAFE-4): end them \(around) pt higher "
         + "where a slip would do harm."
     }
     return "Keep \(around) pt between it and the bottom of the safe area."

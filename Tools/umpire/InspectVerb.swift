@@ -25,11 +25,13 @@ struct InspectVerb {
     let pairs: [(Option, Option, String)] = [
       (.check, .jsonl, ""), (.check, .raw, ""), (.check, .json, ""), (.json, .jsonl, ""),
       (.json, .raw, ""),
-      (.check, .strict, ": --check names every fault, and --strict refuses the first"),
+      (.check, .strict, ": --check lists all violations, and --strict stops at the first"),
       (.raw, .strict, ": --raw prints records before any rule is applied to them"),
     ]
     for (first, second, reason) in pairs where arguments.has(first) && arguments.has(second) {
-      throw .usage("--\(first.rawValue) and --\(second.rawValue): say one of them\(reason)")
+      throw .usage(
+        "--\(first.rawValue) and --\(second.rawValue) cannot be combined: leave one "
+          + "of them out\(reason)")
     }
   }
 

@@ -33,9 +33,9 @@ final class OutputFile {
       self.handle = handle
       return
     case .folder:
-      throw .unusable("\(path): a folder, and a file is to be written: name one in it")
+      throw .unusable("\(path): a folder: name a file in it")
     case .linkLoop:
-      throw .unusable("\(path): a link that leads back to itself: name another file")
+      throw .unusable("\(path): a link that points to itself: name another file")
     case .file where !overwrites: throw Self.alreadyExists(path)
     case .file, .nothing, .danglingLink, .unknown: break
     }

@@ -64,13 +64,13 @@ enum PathStatus: Equatable {
   func refusal(needing what: String) -> String? {
     switch self {
     case .file: nil
-    case .folder: "a folder, and a \(what) is needed: name a file in it"
-    case .pipe: "a pipe, and a \(what) is needed"
-    case .device: "a device, and a \(what) is needed"
+    case .folder: "a folder, but a \(what) is needed: name a file in it"
+    case .pipe: "a pipe, but a \(what) is needed"
+    case .device: "a device, but a \(what) is needed"
     case .nothing: "no such file; a \(what) is needed"
     case .danglingLink(let target):
-      "a link to `\(target)`, which is not there; a \(what) is needed"
-    case .linkLoop: "a link that leads back to itself; a \(what) is needed"
+      "a link to `\(target)`, which does not exist; a \(what) is needed"
+    case .linkLoop: "a link that points to itself; a \(what) is needed"
     case .unknown(let reason): "cannot be opened: \(reason)"
     }
   }

@@ -19,7 +19,8 @@ final class PipeCopy {
     let descriptor = unsafe mkstemp(&name)
     guard descriptor >= 0 else {
       throw .unusable(
-        "\(path): cannot be read: \(folder) takes no temporary file: \(Self.reason(errno))")
+        "\(path): cannot be read: no temporary file can be made in \(folder): "
+          + "\(Self.reason(errno))")
     }
     _ = unsafe unlink(name)
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

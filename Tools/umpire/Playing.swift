@@ -182,7 +182,7 @@ struct Playing {
   mutating func finish() {
     if let start, played == 0 {
       let time = String(decoding: start.shownSeconds, as: UTF8.self)
-      Terminal.say("\(path): nothing was played: there is nothing from \(time) s on")
+      Terminal.say("\(path): nothing was played: the recording has nothing from \(time) s on")
     }
     for loss in losses {
       Terminal.say("\(path): \(String(decoding: loss, as: UTF8.self))")

@@ -17,7 +17,7 @@ struct PressWords {
       told(
         finding, view, at: scene.onScreen(view),
         says: says(small: scene.onScreen(view).size),
-        change: "Make it larger; what is drawn in it may stay as small as it is.")
+        change: "Make it larger; its image or text can stay small.")
     case .hooked(let view):
       told(
         finding, view, at: scene.onScreen(view),
@@ -40,8 +40,8 @@ struct PressWords {
         says: "It is recognised \(short(wait.milliseconds)) ms late, because it waits for "
           + "\(name(further)), of \(taps(further)) taps, to fail.",
         change:
-          "Take \(name(further)) out of its `requires` if both may act, or leave one of the two "
-          + "out.")
+          "Remove \(name(further)) from its `requires` if both may act, or remove one of the two "
+          + "recognizers.")
     case .neverBegins(let recognizer):
       told(
         finding, recognizer,
@@ -51,16 +51,16 @@ struct PressWords {
       told(
         finding, late,
         says: "It can never win: \(name(early)), which is attached before it to the same view, "
-          + "recognises the same at the same time.",
-        change: "Take one of the two away, name \(name(late)) in `requires` of \(name(early)), or "
+          + "recognises the same touches at the same time.",
+        change: "Remove one of the two, name \(name(late)) in `requires` of \(name(early)), or "
           + "allow both with `with`.")
     }
   }
 
   private func says(small size: Size2D) -> String {
     let least = short(scene.figures.length(.hit9Target))
-    return "It is \(short(size.width))×\(short(size.height)) pt, and fingers hit what is at least "
-      + "\(least)×\(least) pt."
+    return "It is \(short(size.width))×\(short(size.height)) pt, and a control for fingers needs "
+      + "at least \(least)×\(least) pt."
   }
 
   private func says(
@@ -69,9 +69,10 @@ struct PressWords {
     let presses =
       longest == .never
       ? "Presses of any length" : "Presses up to \(short(longest.milliseconds)) ms"
-    let system = entrant.map { scene.name(of: $0).text } ?? "the system's swipe"
+    let system = entrant.map { scene.name(of: $0).text } ?? "the system swipe"
     let place = rects.count == 1 ? "here" : rects.words
-    return "\(presses) are never seen lit \(place): touches wait for \(system) until they are over."
+    return "\(presses) are never seen lit \(place): touches are withheld for \(system) until "
+      + "they are over."
   }
 
   private func told(
@@ -109,9 +110,9 @@ extension PressFinding.Kind {
     case .disabledWithin: "controls in one that is disabled"
     case .small: "controls that are smaller than `HIT-9.target`"
     case .hooked: "controls whose touches the hook keeps"
-    case .unlit: "controls whose highlight a gate of the system's can eat"
-    case .slowTap: "taps that wait for a double tap, with how long"
-    case .neverBegins: "recognizers that may never begin"
+    case .unlit: "controls whose highlight a system gate can suppress"
+    case .slowTap: "taps that wait for a double tap, and for how long"
+    case .neverBegins: "recognizers that can never begin"
     case .alwaysLoses: "recognizers that another one always beats"
     }
   }

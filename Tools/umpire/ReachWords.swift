@@ -15,8 +15,8 @@ extension ReachWords {
   func says(almostClear view: ViewID, by outer: ViewID) -> String {
     let alpha = shown(scene.description.views[Int(outer.index)].alpha)
     let least = shown(scene.figures.number(.hit1Alpha))
-    let who = view == outer ? "Its alpha is" : "The alpha of \(name(outer)), which it stands in, is"
-    return "\(who) \(alpha), and views below \(least) take no touches: no touch reaches it."
+    let who = view == outer ? "Its alpha" : "The alpha of \(name(outer)), which contains it,"
+    return "\(who) is \(alpha), and views below \(least) take no touches: no touch reaches it."
   }
 
   func change(almostClear outer: ViewID) -> String {
@@ -50,8 +50,8 @@ extension ReachWords {
     guard let first = inFront.first, inFront.count == others.count else {
       return "S\(interaction.dropFirst())."
     }
-    let what = first == view ? "it" : "\(name(first)), which it stands in,"
-    return "Put \(what) in front, by its place in the file, or \(interaction)."
+    let what = first == view ? "it" : "\(name(first)), which contains it,"
+    return "Move \(what) in front, by its position in the file, or \(interaction)."
   }
 
   /// The change that puts a window behind another one.
@@ -104,20 +104,21 @@ extension ReachWords {
     let rect = scene.onScreen(outer)
     let named = "\(name(outer)) (\(short(rect.size.width))×\(short(rect.size.height)) pt)"
     if isEmpty(outer) {
-      return "It is drawn outside \(named), which it stands in: no touch reaches it."
+      return "It is drawn outside \(named), which contains it: no touch reaches it."
     }
-    let whole = isWhole ? " all of it" : ""
-    return "It stands in \(named), and is\(whole) outside by \(overhang(of: view, in: rect)): no "
-      + "touch reaches it\(isWhole ? "" : " there")."
+    let part = isWhole ? "all" : "a part"
+    return "\(named) contains it, but \(part) of it is outside by "
+      + "\(overhang(of: view, in: rect)): no touch reaches it\(isWhole ? "" : " there")."
   }
 
   func change(cutOff view: ViewID, by outer: ViewID, _ isWhole: Bool) -> String {
     if isEmpty(outer) {
-      return "Make \(name(outer)) as large as what stands in it: give it a width and a height, and "
-        + "pin what stands in it side by side."
+      return "Make \(name(outer)) as large as its contents: give it a width and a height, and "
+        + "pin its children side by side."
     }
-    return "Move it inside \(name(outer)), make \(name(outer)) larger, or let it stand in a view "
-      + "around both. In Swift, `point(inside:with:)` of \(name(outer)) may take touches there too."
+    return "Move it inside \(name(outer)), make \(name(outer)) larger, or put it into a view "
+      + "that contains both. In Swift, `point(inside:with:)` of \(name(outer)) may accept touches "
+      + "there too."
   }
 
   /// True if a view has no width or no height, so that nothing in it can be touched.

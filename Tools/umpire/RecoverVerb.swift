@@ -60,9 +60,12 @@ struct RecoverVerb {
     try file.finish()
     for gap in report.gaps { Terminal.say(String(decoding: gap.text, as: UTF8.self)) }
     if report.gapCount > Int64(report.gaps.count) {
-      Terminal.say("and \(report.gapCount - Int64(report.gaps.count)) gaps more")
+      Terminal.say("and \(report.gapCount - Int64(report.gaps.count)) more gaps")
     }
-    if report.closing == .open { Terminal.say("\(title): was not closed; the new trace is") }
+    if report.closing == .open {
+      Terminal.say(
+        "\(title): the trace was not closed; the new trace is closed")
+    }
     let blocks = report.blocks == 1 ? "1 block" : "\(report.blocks) blocks"
     switch report.outcome {
     case .nothingToMend, .nothingToBeHad:
@@ -71,7 +74,7 @@ struct RecoverVerb {
     case .recovered:
       let mended = report.blocksMended
       let anew =
-        mended == 0 ? "" : ", \(mended) written anew without changes that cannot be read"
+        mended == 0 ? "" : ", \(mended) rewritten without changes that cannot be read"
       Terminal.say("\(output): \(blocks) kept\(anew), \(report.bytesLeftOut) bytes left out")
       return .loss
     }

@@ -24,11 +24,13 @@ struct ReplayVerb {
     self.opening = opening
     let comparing = [Option.verify, .expect, .update].filter { arguments.has($0) }
     guard comparing.count <= 1 else {
-      throw .usage("--\(comparing[0].rawValue) and --\(comparing[1].rawValue): say one of them")
+      throw .usage(
+        "--\(comparing[0].rawValue) and --\(comparing[1].rawValue) cannot be "
+          + "combined: leave one of them out")
     }
     for part in [Option.start, .stop] where arguments.has(part) {
       if let option = comparing.first {
-        throw .usage("--\(option.rawValue) is of whole runs: leave out --\(part.rawValue)")
+        throw .usage("--\(option.rawValue) needs whole runs: leave out --\(part.rawValue)")
       }
     }
     runs = try Runs.resolve(arguments.operands)
@@ -148,7 +150,7 @@ struct ReplayVerb {
     var place = 0
     while place < min(ours.count, theirs.count), ours[place] == theirs[place] { place += 1 }
     if place == ours.count, place == theirs.count {
-      output.write("\(title): differs from \(path) in line breaks alone: the rows are the same\n")
+      output.write("\(title): differs from \(path) only in line breaks: the rows are the same\n")
       return max(.found, playing.code)
     }
     func line(_ lines: [ArraySlice<UInt8>]) -> String {

@@ -13,7 +13,7 @@ struct RuleVerb {
   func run() throws(Failure) -> ExitCode {
     if arguments.has(.all) {
       guard arguments.operands.isEmpty else {
-        throw .usage("a rule and --all: say one of them")
+        throw .usage("a rule and --all cannot be combined: leave one of them out")
       }
       if arguments.has(.json) {
         Terminal.output(JSONWriter.row { $0.objects(of: Rule.allCases) { write($1, to: &$0) } })
@@ -23,7 +23,7 @@ struct RuleVerb {
       return .done
     }
     guard let id = arguments.operands.first else {
-      throw .usage("which rule? `umpire rule BAR-2`, or `umpire rule --all`")
+      throw .usage("`rule` needs the id of a rule: `umpire rule BAR-2`, or `umpire rule --all`")
     }
     let rule = try Self.rule(id)
     if arguments.has(.json) {

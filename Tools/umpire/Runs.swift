@@ -64,7 +64,7 @@ enum Runs {
       let path = operand + (operand.hasSuffix("/") ? "" : "/") + "scene.json"
       guard Files.isFile(path) else {
         throw .unusable(
-          "\(operand): a folder without scene.json, and a scene is needed: name a scene file, a "
+          "\(operand): a folder without scene.json, but a scene is needed: name a scene file, a "
             + "story, or one of its runs")
       }
       return path

@@ -28,7 +28,7 @@ struct SceneLoader {
       device = usual
       os = choice.os ?? usual.firstRelease
       Terminal.say(
-        "note: the records are of the time of \(systemName(device, os)), and are played on it; "
+        "note: the records are from the time of \(systemName(device, os)), and are played on it; "
           + "choose another with --device and --os")
     }
     Self.note(device, os)
@@ -53,7 +53,8 @@ struct SceneLoader {
     let bytes = try Files.read(path, as: "scene", limit: TraceWriter.sceneLimit)
     if let format = TraceFormat.recognise(bytes) {
       throw .unusable(
-        "\(path): a trace (\(format.word)) where a scene is needed: the scene comes first")
+        "\(path): a trace (\(format.word)), but a scene is needed; the scene comes before the "
+          + "trace")
     }
     do throws(SceneFileError) {
       // A file extends one file at most, so the last file that was read names the next one.
@@ -100,7 +101,7 @@ struct SceneLoader {
     } catch {
       // The scene was valid on its own device, so the error comes from the other device.
       throw .unusable(
-        "\(name): the scene does not hold together on that device: \(error.reason.words)")
+        "\(name): the scene is not valid on that device: \(error.reason.words)")
     }
   }
 }

@@ -66,7 +66,7 @@ struct SceneVerb {
       let name = scene.name(of: view).text
       text += "\npage of \(name) at \(shown(page.frame)); "
       guard let function = page.function else {
-        text += "before iOS 11 it is told nothing of the safe area (SAFE-5)\n"
+        text += "before iOS 11 it gets no safe-area insets (SAFE-5)\n"
         continue
       }
       let values = zip(Insets2D.parts, page.safeAreaInset.numbers).map {

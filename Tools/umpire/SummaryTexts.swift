@@ -16,7 +16,9 @@ extension Summary {
       line("screen", screen(header))
       line("clock", "\(header.clock.text), at \(header.origin) ns at the start")
       let names = recording.scenes.map { $0.name.text }
-      line("scene", names.isEmpty ? "none is carried" : "carried: " + names.joined(separator: ", "))
+      line(
+        "scene",
+        names.isEmpty ? "none in the trace" : "in the trace: " + names.joined(separator: ", "))
     }
     line("lasts", "\(String(decoding: last.shownSeconds, as: UTF8.self)) s")
     line(

@@ -13,7 +13,8 @@ enum Terminal {
       let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
       if cause?.code == Int(EPIPE) { exit(ExitCode.done.rawValue) }
       say(
-        "standard output cannot be written, and what follows is lost: \(Files.reason(of: error))")
+        "standard output cannot be written, and the rest of it is lost: "
+          + "\(Files.reason(of: error))")
       exit(ExitCode.loss.rawValue)
     }
   }
@@ -66,7 +67,7 @@ enum Terminal {
       if let refusal = environment["NO_COLOR"], !refusal.isEmpty { return false }
       return environment["TERM"] != "dumb" && isatty(STDOUT_FILENO) == 1
     case let other:
-      throw .usage("unknown value `\(other)` of --color: auto, always or never")
+      throw .usage("`\(other)` is not a valid --color: write auto, always or never")
     }
   }
 }

@@ -76,7 +76,7 @@ final class TraceFile {
     }
     guard let piece, !piece.isEmpty else {
       if read == 0 {
-        throw .unreadable(SceneName("\(path): the file is empty, and a trace is needed"))
+        throw .unreadable(SceneName("\(path): the file is empty, but a trace is needed"))
       }
       showProgress(isOver: true)
       isOver = true

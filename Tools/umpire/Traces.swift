@@ -63,7 +63,7 @@ struct Traces {
       return
     }
     throw .usage(
-      "--\(option.rawValue) says how the axes of a touchscreen lie (evemu), and "
+      "--\(option.rawValue) is about the axes of a touchscreen (evemu), and "
         + "\(Files.title(of: path)) has none: its points are used as they are; "
         + (option == .orient ? "set `orientation` in the scene" : "set `device` in the scene"))
   }
@@ -150,7 +150,7 @@ struct Traces {
   static func format(_ word: String) throws(Failure) -> TraceFormat {
     guard let known = TraceFormat(word: SceneName(word)) else {
       let words = TraceFormat.allCases.map { "\($0.word)" }
-      throw .unknown("format", word, among: words, ": " + words.joined(separator: ", "))
+      throw .unknown("format", word, among: words, ": write " + words.joined(separator: ", "))
     }
     return known
   }
@@ -160,7 +160,7 @@ struct Traces {
     if name == "auto" { return nil }
     guard let known = RecordLayout.named(SceneName(name)) else {
       let names = RecordLayout.all.map { "\($0.name)" }
-      throw .unknown("layout", name, among: names, ": auto, " + names.joined(separator: ", "))
+      throw .unknown("layout", name, among: names, ": write auto, " + names.joined(separator: ", "))
     }
     return known
   }
@@ -190,7 +190,7 @@ struct Traces {
     guard let known = Orientation.allCases.first(where: { "\($0.word)" == text }) else {
       let words = Orientation.allCases.map { "\($0.word)" }
       throw .usage(
-        "unknown orientation `\(text)`" + suggestion(for: text, among: words) + ": "
+        "unknown orientation `\(text)`" + suggestion(for: text, among: words) + ": write "
           + words.joined(separator: ", "))
     }
     return known

@@ -13,14 +13,14 @@ enum UnknownTrace {
       return "text in UTF-16 or a similar encoding: save it as UTF-8"
     }
     if isJournal(head) {
-      return "a journal, and a trace is needed: name the trace that it was made of; "
+      return "a journal, but a trace is needed: name the trace that it was made from; "
         + "`umpire replay` compares the two with --expect"
     }
     let blanks = Array(" \t\r\n".utf8)
     if head.first(where: { !blanks.contains($0) }) == UInt8(ascii: "["),
       head.contains(UInt8(ascii: "{"))
     {
-      return "a JSON array, and touch rows stand one object a line: leave out the brackets around "
+      return "a JSON array, but touch rows are one object a line: remove the brackets around "
         + "them and the commas between them"
     }
     // A longer file is not a scene, and is not read.
@@ -29,8 +29,8 @@ enum UnknownTrace {
       members.contains(where: { $0.key.matches("views") || $0.key.matches("extends") })
     else { return nil }
     switch verb {
-    case .replay, .why: return "a scene, where a trace is needed: say SCENE TRACE"
-    default: return "a scene, and a trace is needed; `umpire scene` prints scenes"
+    case .replay, .why: return "a scene, but a trace is needed: write SCENE TRACE"
+    default: return "a scene, but a trace is needed; `umpire scene` prints scenes"
     }
   }
 

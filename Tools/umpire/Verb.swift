@@ -112,7 +112,7 @@ enum Verb: String, CaseIterable {
       `replay`. For each touch the output explains
         what happened, and when the touch was delivered to its view;
         for how many frames a control was seen highlighted;
-        which recognizers and scroll views were in the running, and their outcome;
+        which recognizers and scroll views competed, and their outcome;
         what to change in the app.
       Times such as +150 ms count from the touch's began.
 

@@ -91,7 +91,8 @@ enum WhyChoice {
     if parts.count == 2, parts[0] == "lit" {
       guard let limit = Interval(text: Array(parts[1].utf8)) else {
         throw .usage(
-          "`\(text)` is not a valid --want: write a length of time behind `lit:`, such as lit:100ms"
+          "`\(text)` is not a valid --want: write a length of time after `lit:`, such as "
+            + "lit:100ms"
         )
       }
       return .litWithin(limit)

@@ -12,11 +12,11 @@ extension WhySearch.Result {
     case .nothing(let remedies):
       var text = Array("  No change that was tried helps.\n".utf8)
       if remedies.isEmpty { return text }
-      text += Array("  What `why` says of this touch, though it does not give the wish:\n".utf8)
+      text += Array("  Other advice for this touch, which does not give the wanted result:\n".utf8)
       for remedy in remedies { text += remedy.paragraph(width: width) }
       return text
     case .asWanted:
-      return Array("  The touch is as wanted already: nothing is to be changed.\n".utf8)
+      return Array("  The touch already has the wanted result: no change is needed.\n".utf8)
     }
   }
 

@@ -28,7 +28,7 @@ struct WhyVerb {
     self.wish = arguments.has(.suggest) ? wish : nil
     try Self.check(arguments)
     if self.wish != nil, touches.count != 1 || touches[0].lowerBound != touches[0].upperBound {
-      throw .usage("--suggest looks for a change for one touch: name it, such as --touch 3")
+      throw .usage("--suggest looks for a change for one touch: choose it, such as --touch 3")
     }
     var changes: [SceneChange] = []
     for text in arguments.values(of: .if) { changes.append(try Self.change(text)) }
@@ -185,7 +185,7 @@ struct WhyVerb {
   /// Throws if an option has no effect together with another one.
   private static func check(_ arguments: Arguments) throws(Failure) {
     if arguments.has(.want), !arguments.has(.suggest) {
-      throw .usage("--want says what --suggest is to look for: add --suggest")
+      throw .usage("--want is the result that --suggest looks for: add --suggest")
     }
     for (option, others) in [
       (Option.suggest, [Option.if, .brief, .only]), (.brief, [.if, .json]),
@@ -222,7 +222,7 @@ struct WhyVerb {
     } catch {
       let name = run.name.map { " of \($0)" } ?? ""
       throw .usage(
-        "--if '\(arguments.values(of: .if)[error.index])': the scene\(name) cannot take it: "
+        "--if '\(arguments.values(of: .if)[error.index])': the scene\(name) refused it: "
           + "\(error)")
     }
   }
@@ -247,7 +247,7 @@ struct WhyVerb {
     var text =
       (isOne ? "there is no touch " : "there are no touches ") + list + (words.last ?? "") + ": "
     if let first = found.touches.first, let last = found.touches.last {
-      text += "they are counted from \(first) to \(last)"
+      text += "touches are numbered from \(first) to \(last)"
       if runs.count > 1 { text += " in the longest run" }
     } else {
       text += "no finger came down"
@@ -260,7 +260,9 @@ struct WhyVerb {
     do throws(ChangeTextError) {
       let change = try ChangeText.parse(Array(text.utf8))
       if case .signal = change.action {
-        Terminal.say("note: --if '\(text)': what is there when the scene loads needs no signal")
+        Terminal.say(
+          "note: --if '\(text)': a preference that is set when the scene loads needs "
+            + "no signal")
       }
       return change
     } catch {

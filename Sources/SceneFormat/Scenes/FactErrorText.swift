@@ -128,7 +128,7 @@ extension FactError.Expectation {
   private static func negative(_ extents: KeyValuePairs<String, SceneValue>) -> String? {
     for (name, value) in extents {
       if case .number(let number) = value, number < 0 {
-        return "the \(name) cannot be negative, and is \(Shown.number(number))"
+        return "the \(name) cannot be negative, but is \(Shown.number(number))"
       }
     }
     return nil

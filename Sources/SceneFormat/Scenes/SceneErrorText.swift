@@ -33,14 +33,14 @@ extension ChangeError {
   /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] {
     switch self {
-    case .unknown(let name): return Array("there is no thing or fact \(Shown.quoted(name))".utf8)
+    case .unknown(let name): return Array("there is no object or fact \(Shown.quoted(name))".utf8)
     case .removed(let name): return Array(SceneError.Reason.removed(name).words.utf8)
     case .factMissing(let name):
       return Array(SceneFileError.Reason.factMissing(name).words(at: []).utf8)
     case .fact(let error): return error.text
     case .figure(let error): return error.text
     case .scene(let error):
-      return Array("after this change the scene would not hold together: ".utf8) + error.text
+      return Array("after this change the scene would not be valid: ".utf8) + error.text
     }
   }
 }
@@ -93,10 +93,10 @@ extension SceneError.Reason {
     case .rootOrView:
       return "a window shows one thing: either \"root\", a controller, or \"view\", a view"
     case .twoKeyWindows:
-      return "a window before this one is the key window, and there is one: "
+      return "an earlier window is the key window, and there can be only one: "
         + "remove one \"key\""
     case .frameAndPins:
-      return "the view has a \"frame\" as well, and either places it: remove one of them"
+      return "the view has a \"frame\" besides its pins, and each places it: remove one of them"
     case .outOfReach(let name):
       return "\(Shown.quoted(name)) is out of reach: a view is pinned to a sibling, "
         + "to a view that contains it, or to a sibling of one of those"
@@ -106,7 +106,7 @@ extension SceneError.Reason {
     case .unknown(let name, let kind):
       return "there is no \(SceneName(kind.word).text) \(Shown.quoted(name))"
     case .facts(let found, let isHorizontal):
-      return "\(isHorizontal ? "across" : "down"), \(found) facts do not "
+      return "\(isHorizontal ? "horizontally" : "vertically"), \(found) facts do not "
         + "determine the frame of a view: 2 do"
     }
   }

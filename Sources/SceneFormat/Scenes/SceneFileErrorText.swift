@@ -42,7 +42,7 @@ extension SceneFileError.Reason {
       return reason.words
     case .unsound(let place, let reason):
       let prefix = place.path.isEmpty ? "" : place.words + ": "
-      return "after this change the scene would not hold together: "
+      return "after this change the scene would not be valid: "
         + prefix + reason.words(at: place.path)
     case .unreadable(let name):
       return "\(Shown.quoted(name)) cannot be read: the path starts in the folder of this file"
@@ -125,12 +125,13 @@ extension SceneFileError.Reason {
     case .unknownThing(let name, let needed, let other, let nearest):
       let wanted = needed.map { SceneName($0.word).text }
       if let other, let wanted {
-        return "\(Shown.quoted(name)) is a \(SceneName(other.word).text), and a \(wanted) is needed"
+        return "\(Shown.quoted(name)) is a \(SceneName(other.word).text), but a \(wanted) is "
+          + "needed"
           + question(nearest)
       }
-      return "there is no \(wanted ?? "thing or fact") \(Shown.quoted(name))\(question(nearest))"
+      return "there is no \(wanted ?? "object or fact") \(Shown.quoted(name))\(question(nearest))"
     case .factMissing(let name):
-      return "\(Shown.quoted(name)) is a thing, not a fact: add a key after it, as in "
+      return "\(Shown.quoted(name)) is an object, not a fact: add a key after it, as in "
         + Shown.quoted(SceneName(utf8: name.utf8 + SceneName(".hidden").utf8))
     case .unknownFact(let key, let thing, let nearest):
       let owner = thing.map { Shown.quoted($0) } ?? "the scene"
@@ -184,7 +185,7 @@ extension SceneFileError.Reason {
       return "the frame of the view is not determined: add \"frame\": [0, 0, 100, 44], or \"pin\": "
         + "{\"left\": \"bounds\", \"top\": \"bounds\", \"width\": 100, \"height\": 44}"
     }
-    let direction = isHorizontal ? "across" : "down"
+    let direction = isHorizontal ? "horizontally" : "vertically"
     let (start, end) = isHorizontal ? ("left", "right") : ("top", "bottom")
     let extent = isHorizontal ? "\"width\": 44" : "\"height\": 44"
     let both = "add \"\(start)\": \"bounds\" and \"\(end)\": \"bounds\""

@@ -78,15 +78,15 @@ public enum ChangeText {
   public static func path(_ text: [UInt8]) throws(ChangeTextError) -> FactPath {
     var parts: [SceneName] = []
     var start = 0
-    for place in 0...text.count {
-      if place < text.count, text[place] != UInt8(ascii: ".") { continue }
-      let part = text[start..<place]
+    for index in 0...text.count {
+      if index < text.count, text[index] != UInt8(ascii: ".") { continue }
+      let part = text[start..<index]
       guard !part.isEmpty else { throw ChangeTextError(.emptyPart, at: start) }
-      if let fault = firstFault(in: text, start..<place) {
+      if let fault = firstFault(in: text, start..<index) {
         throw ChangeTextError(.notInID(text[fault]), at: fault)
       }
       parts.append(SceneName(utf8: Array(part)))
-      start = place + 1
+      start = index + 1
     }
     return FactPath(parts)
   }
@@ -199,8 +199,8 @@ public enum ChangeText {
       output += isWhole ? text.dropLast(2) : text[...]
     case .list(let values):
       output.add("[")
-      for (place, value) in values.enumerated() {
-        if place > 0 { output.add(", ") }
+      for (index, value) in values.enumerated() {
+        if index > 0 { output.add(", ") }
         show(value, to: &output)
       }
       output.add("]")

@@ -71,7 +71,7 @@ package struct JSONReader {
   private mutating func takeWord(_ word: StaticString) -> Bool {
     let letters = word.bytes
     guard bytes.count - offset >= letters.count else { return false }
-    for place in letters.indices where bytes[offset + place] != letters[place] { return false }
+    for index in letters.indices where bytes[offset + index] != letters[index] { return false }
     let end = offset + letters.count
     guard end == bytes.count || !bytes[end].isWordByte else { return false }
     offset = end

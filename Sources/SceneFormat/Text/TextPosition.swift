@@ -15,11 +15,11 @@ public struct TextPosition: BitwiseCopyable, Hashable, Sendable {
     line = 1
     column = 1
     let start = text.starts(with: JSONReader.byteOrderMark) ? JSONReader.byteOrderMark.count : 0
-    for place in start..<max(start, self.offset) {
-      if text[place] == UInt8(ascii: "\n") {
+    for index in start..<max(start, self.offset) {
+      if text[index] == UInt8(ascii: "\n") {
         line += 1
         column = 1
-      } else if text[place] & 0xC0 != 0x80 {
+      } else if text[index] & 0xC0 != 0x80 {
         column += 1
       }
     }

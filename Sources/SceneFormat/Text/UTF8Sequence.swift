@@ -11,7 +11,7 @@ enum UTF8Sequence {
     let least: UInt8 = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80
     let most: UInt8 = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF
     guard second >= least, second <= most else { return 0 }
-    for place in 2..<max(length, 2) where bytes[offset + place] & 0xC0 != 0x80 { return 0 }
+    for index in 2..<max(length, 2) where bytes[offset + index] & 0xC0 != 0x80 { return 0 }
     return length
   }
 

@@ -6,11 +6,11 @@ public struct BarRow: BitwiseCopyable, Hashable, Sendable {
   public var point: Point2D
   /// The touch, if a finger did it (BAR-7); `nil` if a record did.
   public var touch: TouchID?
-  /// Who took it.
+  /// The taker of the record.
   public var taker: BarTaker
   /// The scroll view, where one decided.
   public var view: ViewID?
-  /// What the app gets of it in place of touches, where it gets that (BAR-7).
+  /// The action that the app gets in place of touches; `nil` if it gets none (BAR-7).
   public var action: BarAction?
 
   /// What became of a phase on the bar.
@@ -27,7 +27,7 @@ public struct BarRow: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// Who took a status-bar record.
+/// The taker of a status-bar record.
 public enum BarTaker: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   /// The app's hook (BAR-1).
   case app
@@ -49,7 +49,8 @@ public enum BarTaker: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   }
 }
 
-/// What the app is told of the status bar from iOS 13 on, where the touch is never its (BAR-7).
+/// The action that the app gets from the status bar from iOS 13 on, because it never gets the touch
+/// (BAR-7).
 public enum BarAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   /// It was tapped.
   case tap

@@ -62,7 +62,7 @@ public struct Batch: Sendable {
     owners.append(touch)
   }
 
-  /// Adds what a recognizer tells of the touches of a range, and measures.
+  /// Adds a row of a recognizer about the touches of a range, with its measures.
   @inlinable @inline(__always) package mutating func append(
     _ gesture: GestureRow, _ measures: GestureMeasures, of touches: TouchRange, by reason: Reason,
     at instant: Instant

@@ -1,4 +1,5 @@
-/// What a control tells its targets (CTL-1), in the order in which one step tells them.
+/// The events that a control sends to its targets (CTL-1), in the order in which one step sends
+/// them.
 public enum ControlEvent: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// A finger came down in it.
   case touchDown
@@ -41,18 +42,18 @@ public enum ControlEvent: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendab
   }
 }
 
-/// What a control told its targets.
+/// An event that a control sent to its targets.
 public struct ControlRow: BitwiseCopyable, Hashable, Sendable {
   /// The control.
   public var view: ViewID
-  /// What it told.
+  /// The event.
   public var event: ControlEvent
-  /// The touch that it told it of.
+  /// The touch that caused the event.
   public var touch: TouchID
   /// The value of a slider, 0 to 1, or of a switch, 0 or 1, where that is what changed.
   public var value: Double?
 
-  /// What `view` told of `touch`.
+  /// The event that `view` sent because of `touch`.
   @inlinable package init(
     _ view: ViewID, _ event: ControlEvent, of touch: TouchID, value: Double? = nil
   ) {
@@ -88,7 +89,7 @@ public struct HighlightRow: BitwiseCopyable, Hashable, Sendable {
   public var view: ViewID
   /// Whether it lights up.
   public var isOn: Bool
-  /// What lit it.
+  /// The source of the highlight.
   public var source: HighlightSource
   /// The touch that it was for; `nil` if the program did it.
   public var touch: TouchID?

@@ -16,18 +16,18 @@ public enum Effect: BitwiseCopyable, Sendable {
   case gesture(GestureRow)
   /// What became of one entrant of a touch that has ended.
   case outcome(TouchID, EntrantID, Outcome)
-  /// A control told its targets something.
+  /// A control sent an event to its targets.
   case control(ControlRow)
   /// A control lit up or went dark.
   case highlight(HighlightRow)
   /// For how many display frames a highlight was on the screen, and the touch that it was for.
   case present(ViewID, frames: Int64, TouchID?)
-  /// The system did something of its own: at an edge, with a touch, where it was by one.
+  /// The system acted: at an edge, with a touch, if a touch caused it.
   case system(SystemAction, ScreenEdge?, TouchID?)
-  /// The affordance of a deferred edge comes or goes, how long that takes, and the touch whose swipe
-  /// or tap it was, where it was by one.
+  /// The affordance of a deferred edge appears or disappears. `over` is the length of its
+  /// animation; the touch is that of the swipe or tap, if one caused it.
   case affordance(ScreenEdge, isShown: Bool, over: Interval, TouchID?)
-  /// How the home indicator stands.
+  /// The state of the home indicator.
   case indicator(isVisible: Bool, isEdgeProtected: Bool)
   /// A status-bar record, or the same from a finger on the bar.
   case statusBar(BarRow)
@@ -72,7 +72,7 @@ public enum Effect: BitwiseCopyable, Sendable {
 public struct Delivery: BitwiseCopyable, Hashable, Sendable {
   /// The touch.
   public var touch: TouchID
-  /// What the view is told.
+  /// The phase that the view receives.
   public var phase: Phase
   /// The view.
   public var view: ViewID
@@ -80,10 +80,9 @@ public struct Delivery: BitwiseCopyable, Hashable, Sendable {
   public var point: Point2D
   /// How many taps the touch belongs to, from 1 (TCH-6).
   public var tapCount: UInt16
-  /// The sample's own time where it is delivered later than that.
+  /// The time of the sample, if it is delivered later; else `nil`.
   public var at: Instant?
-  /// The number of samples that the row stands for, itself included; always 1 unless movements wait
-  /// for display frames (TCH-7).
+  /// The number of samples in the row; always 1 unless movements wait for display frames (TCH-7).
   public var coalesced: UInt16
 
   /// A callback to `view`.
@@ -112,7 +111,7 @@ public struct HookedEvent: BitwiseCopyable, Hashable, Sendable {
   public var phase: Phase?
   /// Where on the screen, if the record says.
   public var point: Point2D?
-  /// Whether everything goes on as if there were no hook.
+  /// True if the event is processed as if there were no hook.
   public var passedOn: Bool
 
   /// What the hook saw.
@@ -127,7 +126,7 @@ public struct HookedEvent: BitwiseCopyable, Hashable, Sendable {
   }
 }
 
-/// What the system does of its own.
+/// The actions of the system.
 public enum SystemAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   /// Control Center opens (EDGE-1, EDGE-3).
   case controlCenter
@@ -172,11 +171,11 @@ public enum Outcome: BitwiseCopyable, Hashable, Sendable {
   case won
   /// Another recognised first, or with a stronger rank.
   case lost(to: EntrantID)
-  /// The touch was not what it waits for.
+  /// The touch did not match the gesture.
   case failed
   /// The gate withheld the touch until it was the system's: the entrant never saw it (GATE-3).
   case gated(by: EntrantID)
-  /// It was never told of the touch.
+  /// The entrant never received the touch.
   case notAsked
 
   /// The word that rows use.

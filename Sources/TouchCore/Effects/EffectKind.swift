@@ -1,4 +1,4 @@
-/// The effects of the journal, by name. Reactions name what they answer to with these words.
+/// The effects of the journal, by name. Reactions use these words for the effect that sets them off.
 ///
 /// New versions may add cases: a `switch` over it needs a `default`.
 public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {

@@ -1,6 +1,6 @@
-/// The state of a recognizer, as rows tell it (facts §2.7).
+/// The state of a recognizer in rows (facts §2.7).
 public enum GestureState: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-  /// It recognised, and goes on.
+  /// The gesture was recognised, and continues.
   case began
   /// What it measures is another.
   case changed
@@ -23,7 +23,7 @@ public enum GestureState: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendab
   }
 }
 
-/// What a recognizer tells. Its touches and what it measures stand in the batch beside the rows.
+/// A change of a recognizer's state. Its touches and its measures are in lists of the batch.
 public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
   /// Whose it is.
   public var entrant: EntrantID
@@ -35,10 +35,10 @@ public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
   public var kind: RecognizerKind
   /// What it measured, in the batch's list.
   public var measures: GestureIndex
-  /// The touches of its attempt whose outcome was not told before the row, in the batch's list.
+  /// The touches of its attempt that had no outcome row before this row, in the batch's list.
   public var touches = TouchRange.empty
 
-  /// What `entrant` tells.
+  /// A row of `entrant`.
   @inlinable package init(
     _ entrant: EntrantID, on view: ViewID, _ kind: RecognizerKind, _ state: GestureState,
     measures: GestureIndex = GestureIndex(index: -1)
@@ -53,7 +53,7 @@ public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
 
 /// What a recognizer measures; rows have what its kind does.
 public struct GestureMeasures: BitwiseCopyable, Hashable, Sendable {
-  /// Where it is on the screen: the middle of its fingers.
+  /// The location on the screen: the middle of its fingers.
   public var location: Point2D
   /// How far a pan has come, in points.
   public var translation = Point2D.zero

@@ -1,4 +1,4 @@
-/// A change that somebody makes, and what came of it.
+/// A change by the host or a reaction, with its outcome.
 public struct MadeChange: Hashable, Sendable {
   /// What is changed.
   public var change: SceneChange
@@ -49,11 +49,11 @@ public enum ChangeRefusal: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   /// The reason as a clause.
   public var text: StaticString {
     switch self {
-    case .unknown: "the scene has no such thing or fact"
-    case .removed: "what it changes has been removed"
+    case .unknown: "the scene has no object or fact of that name"
+    case .removed: "the object that it changes has been removed"
     case .value: "the fact cannot have that value"
-    case .selection: "the text has no such part to be selected"
-    case .unsound: "the scene would not hold together"
+    case .selection: "the text cannot have that selection"
+    case .unsound: "the changed scene would not be valid"
     }
   }
 }

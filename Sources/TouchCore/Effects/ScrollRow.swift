@@ -7,8 +7,8 @@ public struct ScrollRow: BitwiseCopyable, Hashable, Sendable {
   /// True if a tap on the status bar scrolled it to its top (BAR-2).
   public var isToTop: Bool
   /// The touches that scrolled it, in the batch's list: those of the drag, also while the content
-  /// goes on after it (SCR-4); the finger's that tapped the bar (BAR-7); empty if it was the program
-  /// or a status-bar record.
+  /// decelerates after it (SCR-4); that of the finger that tapped the bar (BAR-7); empty if the
+  /// program or a status-bar record scrolled it.
   public var touches = TouchRange.empty
 
   /// `view` at `offset`.

@@ -13,7 +13,7 @@ public struct TouchRange: BitwiseCopyable, Hashable, Sendable {
     (self.first, self.length) = (first, length)
   }
 
-  /// One touch, which stands in no list.
+  /// A range of one touch, which is not in a list.
   @inlinable @inline(__always) package init(_ touch: TouchID) {
     self.init(first: Int32(bitPattern: touch.number), length: 1)
   }

@@ -28,7 +28,7 @@ public struct DelayedAction: BitwiseCopyable, Hashable, Sendable {
   /// True if the normal image is back before the target runs.
   public var restoresImage = false
 
-  /// An action that waits for the standard delay, and swaps no image.
+  /// An action with the standard delay and no image.
   public init() {}
 
   /// How long it waits in a scene with these figures.

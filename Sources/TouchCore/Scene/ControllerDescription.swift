@@ -60,7 +60,7 @@ public enum PopGesture: UInt8, BitwiseCopyable, Hashable, Sendable {
 
 /// The kinds of view controllers (INS-1).
 public enum ControllerKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
-  /// No bars of its own.
+  /// A controller without bars.
   case plain
   /// Shows its children under a navigation bar.
   case navigation

@@ -146,7 +146,7 @@ extension Pin {
     return .view(SceneName(utf8: Array(parts[0])), other)
   }
 
-  /// The pin as scene files write it behind its edge.
+  /// The pin in the form of scene files, after its edge.
   package var value: SceneValue {
     var bytes: [UInt8]
     switch anchor {

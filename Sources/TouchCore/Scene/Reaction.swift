@@ -13,7 +13,8 @@ public struct Reaction: Hashable, Sendable {
   public var changes: [SceneChange] = []
   /// How long after the effect.
   public var after = Interval.zero
-  /// How long its animation runs; told in the row, and hits use the end at once (HIT-8).
+  /// The length of its animation; the row has it, but hit tests use the final frames at once
+  /// (HIT-8).
   public var over = Interval.zero
 
   /// A reaction to every effect of that kind that changes nothing yet.

@@ -6,7 +6,8 @@ extension RecognizerDescription {
     kind.settings.map { $0.key }
   }
 
-  /// The most fingers that a recognizer can ask for, which is the most that a screen tells apart.
+  /// The most fingers that a recognizer can ask for, which is the most that a screen can
+  /// distinguish.
   static let mostTouches: UInt8 = 11
 
   /// Sets the fact `key` to `value`. An error changes nothing.
@@ -109,9 +110,9 @@ extension RecognizerDescription {
 extension ScreenEdge: WordChoice {}
 
 extension [SceneName] {
-  /// The first that stands here for the second time.
+  /// The first name that occurs for the second time.
   fileprivate var firstTwice: SceneName? {
-    // In order by their bytes those that are the same stand together.
+    // Sorted by bytes, equal names are neighbours.
     let order = indices.sorted { a, b in
       let (first, second) = (self[a].utf8, self[b].utf8)
       return first == second ? a < b : first.lexicographicallyPrecedes(second)

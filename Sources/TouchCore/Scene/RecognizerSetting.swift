@@ -130,8 +130,8 @@ package enum RecognizerSetting: UInt8, BitwiseCopyable, CaseIterable, Hashable, 
   /// UIKit's names of the same setting, the one of the documentation first; empty if UIKit has none.
   package var uikit: [StaticString] { row.uikit }
 
-  /// The limits of a setting that counts, for recognizers of `kind`: a tap has at least one tap, and
-  /// a long press can have none before it. Traps for a setting that does not count.
+  /// The limits of a setting that is a count, for recognizers of `kind`: a tap has at least one
+  /// tap, and a long press may have 0 taps before it. Traps for a setting that is not a count.
   package func counts(of kind: RecognizerKind) -> ClosedRange<UInt8> {
     guard case .count(let limits) = values else {
       preconditionFailure("only a setting that counts has limits")

@@ -34,7 +34,8 @@ public struct SceneDescription: Hashable, Sendable {
     self.os = os
   }
 
-  /// The release whose behaviour the app gets: what it was built with, but no later than what runs.
+  /// The release whose behaviour the app gets: the SDK it was built with, but at most the OS
+  /// version.
   package var effectiveSDK: Release { min(sdk ?? os, os) }
 }
 

@@ -83,6 +83,6 @@ extension [UInt16] {
 }
 
 extension SceneName {
-  /// The text in UTF-16; what is no UTF-8 as replacement characters.
+  /// The text in UTF-16; bytes that are not valid UTF-8 are replacement characters.
   package var utf16: [UInt16] { Array(text.utf16) }
 }

@@ -1,4 +1,4 @@
-/// What a value means where a fact of a certain kind is asked. Refuses what is not finite.
+/// The meaning of a value for a fact of a certain kind. Rejects numbers that are not finite.
 extension SceneValue {
   /// `true` or `false`.
   package func flag() throws(FactError) -> Bool {

@@ -23,7 +23,7 @@ extension ViewDescription {
     return all
   }
 
-  /// What the numbers of a fact are called, in their order; none where it has no such parts.
+  /// The names of the numbers of a fact, in their order; empty if the fact has no such parts.
   package static func parts(of key: SceneName) -> [StaticString] {
     if key.matches("frame") { return ["x", "y", "width", "height"] }
     if key.matches("transform") { return ["dx", "dy", "scale"] }
@@ -238,8 +238,8 @@ extension SceneValue {
   /// The value that `part` names of a list whose values are called `parts`, in that order.
   package func part(_ part: SceneName, of parts: [StaticString]) throws(FactError) -> SceneValue {
     guard case .list(let values) = self, values.count == parts.count,
-      let place = parts.firstIndex(where: { part.matches($0) })
+      let index = parts.firstIndex(where: { part.matches($0) })
     else { throw .unknownPart(part) }
-    return values[place]
+    return values[index]
   }
 }

@@ -168,8 +168,8 @@ extension Dispatcher {
     touches.give(slot, to: .nobody, isHooked: touches[slot].isHooked)
   }
 
-  /// Ends the attempts of recognizers that are switched off (REC-10) or gone, with their view or
-  /// alone (WIN-4): a gesture that goes on is cancelled, an attempt that is open fails.
+  /// Ends the attempts of recognizers that are switched off (REC-10) or removed, with their view or
+  /// alone (WIN-4): a gesture that has begun is cancelled, an undecided attempt fails.
   private mutating func endSwitchedOff() {
     for id in recognizers.ids {
       guard recognizers[id].isOpen || recognizers[id].state == .active else { continue }

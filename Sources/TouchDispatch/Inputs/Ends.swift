@@ -48,7 +48,7 @@ extension Dispatcher {
   }
 
   /// Ends the trace: cancels the touches whose fingers are down, and those that wait for an input
-  /// that will not come. A touch that waits for a timer goes on waiting (TCH-5).
+  /// that will not come. A touch that waits for a timer still waits (TCH-5).
   mutating func endTrace(into batch: inout Batch) {
     var down = touches.down
     while let slot = touches.popEarliest(of: &down) {
@@ -71,7 +71,7 @@ extension Dispatcher {
     finishTurn(into: &batch)
   }
 
-  /// True if a timer may decide what is undecided about a touch.
+  /// True if a timer may decide an undecided touch.
   private func waitsForTimer(_ slot: Slot) -> Bool {
     if timers.holds(.answer(slot)) { return true }
     // A recognizer may wait for another that has other touches (ARB-4).

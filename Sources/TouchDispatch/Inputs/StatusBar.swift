@@ -123,9 +123,9 @@ extension Dispatcher {
     batch.append(Row(.statusBar(bar), by: reason.rule, at: now, measure: reason.measure))
   }
 
-  /// Writes what an up does: it returns to the call (BAR-6), scrolls to the top (BAR-2), or does
-  /// nothing, for a reason. The app may be told of a tap besides, whatever the tap does (BAR-7).
-  /// `touch` is `nil` if a record made the up.
+  /// Writes the effect of an up: it returns to the call (BAR-6), scrolls to the top (BAR-2), or
+  /// does nothing, for a reason. The app may also get an action for a tap, whatever the tap does
+  /// (BAR-7). `touch` is `nil` if a record made the up.
   private mutating func tellUp(
     at point: Point2D, _ verdict: Verdict, of touch: TouchID?, into batch: inout Batch
   ) {

@@ -1,8 +1,8 @@
 import TouchCore
 import TouchScene
 
-/// The timers of the engine. Each one that fires is a turn of its own; this is the turn's
-/// beginning.
+/// The timers of the engine. Each timer that fires is a separate turn; this is the start of the
+/// turn.
 extension Dispatcher {
   /// Does what a timer of the engine was armed for. The caller finishes the turn.
   mutating func fire(_ action: TimerQueue.Action, into batch: inout Batch) {

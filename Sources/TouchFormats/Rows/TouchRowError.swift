@@ -65,7 +65,8 @@ extension TouchRowError.Reason {
       return "rows have no such field: did you mean \(Shown.quoted(nearest))?"
     case .missing:
       return
-        "a touch row needs t, phase, x and y, and this one has no \(field.map { Shown.plain($0) } ?? "")"
+        "a touch row needs t, phase, x and y, but this one has no "
+        + "\(field.map { Shown.plain($0) } ?? "")"
     case .unknownPhase(let value, let nearest):
       let words = Phase.allCases.map { SceneName($0.word) }
       return "there is no phase \(Shown.value(value)): "
@@ -79,7 +80,7 @@ extension TouchRowError.Reason {
     case .notWhole(let value):
       return "needs whole nanoseconds, as \"80000000\", not \(Shown.value(value))"
     case .negative(let value):
-      return "a time cannot be negative, and is \(Shown.value(value)): "
+      return "a time cannot be negative, but is \(Shown.value(value)): "
         + "count nanoseconds from the first row"
     case .tooLate(.number(let number)):
       return "\(Shown.number(number)) is not below 2^53, and from there on numbers in JSON are not "

@@ -23,8 +23,8 @@ extension Anomaly {
     case .unreadableRecord: "a record that cannot be read"
     case .locationNotFinite: "a location that is not finite"
     case .gap:
-      "fingers came down in a stretch that is lost: nothing is told of them until they lift"
-    case .changeRefused: "a change that the scene cannot take"
+      "fingers came down in a lost part of the recording: they are ignored until they lift"
+    case .changeRefused: "a change that the scene refuses"
     }
   }
 }

@@ -70,7 +70,7 @@ public struct JournalTable: Sendable {
     text.add("\n")
   }
 
-  /// Appends a unit behind its number; a count has no unit.
+  /// Appends a unit after its number; a count has no unit.
   private mutating func add(_ unit: TouchCore.MeasureUnit) {
     if unit == .count { return }
     text.add(" ")

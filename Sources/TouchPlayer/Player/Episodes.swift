@@ -11,7 +11,7 @@ extension Player {
   ///     episodes  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔
   ///                               an input while all is at rest
   package mutating func endsEpisode(before input: Input, into batch: inout Batch) -> Bool {
-    // While a finger is down, the episode goes on whatever timers fire.
+    // While a finger is down, the episode continues, whatever timers fire.
     guard input.instant > dispatcher.now, dispatcher.isWithoutFingers else { return false }
     fireTimers(before: input, into: &batch)
     return !batch.rows.isEmpty && input.instant > dispatcher.now && dispatcher.isBetweenTouches

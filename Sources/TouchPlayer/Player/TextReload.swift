@@ -8,8 +8,8 @@ extension Dispatcher {
   /// Sets the selections of the texts that the rows from `first` on replaced, if their views
   /// preserve the selection. Each change is a step, so there is at most one.
   package mutating func keepSelections(from first: Int, into batch: inout Batch) {
-    for place in first..<batch.rows.count {
-      guard case .scene(let change) = batch.rows[place].effect,
+    for index in first..<batch.rows.count {
+      guard case .scene(let change) = batch.rows[index].effect,
         case .replaced(let replaced) = batch[change].outcome,
         let kept = KeptSelection(
           of: replaced.selection.range, from: replaced.text.utf16,

@@ -63,7 +63,7 @@ struct CarriedSceneTests {
     #expect(again.texts == file.texts)
   }
 
-  @Test("So do the texts of every story's scene")
+  @Test("The texts of every story's scene load too")
   func stories() throws {
     var count = 0
     let traces = Self.root.appending(path: "Traces")
@@ -97,7 +97,7 @@ struct CarriedSceneTests {
   }
 
   @Test(
-    "Where two texts have one name the first counts, as the newer scene stands before the older")
+    "If two texts have the same name, the first is used, because the newer scene comes first")
   func twice() throws {
     let texts = try file("/etc/own.json").texts
     var older = texts[1]

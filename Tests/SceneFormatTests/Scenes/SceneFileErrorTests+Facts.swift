@@ -6,7 +6,7 @@ import TouchTraces
 /// Messages about matches of reactions, and about facts of views.
 extension SceneFileErrorTests {
   @Test(
-    "What a reaction matches can be: a slip would have it wait for ever",
+    "A reaction with a match that no row can have is refused",
     arguments: [
       (
         "control", "\"view\": \"scren\"",
@@ -26,7 +26,7 @@ extension SceneFileErrorTests {
       ),
       (
         "gesture", "\"entrant\": \"screen\"",
-        "entrant: \"screen\" is a view, and a recognizer is needed"
+        "entrant: \"screen\" is a view, but a recognizer is needed"
       ),
       (
         "statusBar", "\"phase\": \"began\"",
@@ -77,9 +77,9 @@ extension SceneFileErrorTests {
   }
 
   @Test(
-    "A fact of a view is told with what it takes",
+    "An invalid fact of a view is reported with its valid values",
     arguments: [
-      ("\"frame\": [0, 0, -5, 44]", "frame: the width cannot be negative, and is -5"),
+      ("\"frame\": [0, 0, -5, 44]", "frame: the width cannot be negative, but is -5"),
       ("\"frame\": [0, 0, 5]", "frame: needs four numbers, [x, y, width, height], not [0, 0, 5]"),
       (
         "\"frame\": \"[0, 0, 5, 5]\"",
@@ -102,7 +102,7 @@ extension SceneFileErrorTests {
       ),
       (
         "\"kind\": \"scrollView\", \"content\": [10, -1]",
-        "content: the height cannot be negative, and is -1"
+        "content: the height cannot be negative, but is -1"
       ),
       (
         "\"kind\": \"scrollView\", \"content\": 10",

@@ -6,7 +6,7 @@ import TouchTraces
 /// Every message in full: the location, the fault and a remedy.
 struct SceneFileErrorTests {
   @Test(
-    "A slip of the notation is told with its line and column",
+    "An error of JSON is reported with its line and column",
     arguments: [
       ("", "scene.json:1:1: there is no value here"),
       ("{\n  \"views\": [1 2]\n}", "scene.json:2:14: a comma is missing here"),
@@ -50,7 +50,7 @@ struct SceneFileErrorTests {
   }
 
   @Test(
-    "A key that does not exist is told with the one that was probably meant",
+    "An unknown key is reported with the key that was probably meant",
     arguments: [
       (
         SceneExamples.scene("\"orientaton\": \"portrait\""),
@@ -103,7 +103,7 @@ struct SceneFileErrorTests {
   }
 
   @Test(
-    "A word of UIKit is told with the key of that meaning",
+    "A word of UIKit is reported with the key of the same meaning",
     arguments: [
       (#"{"id": "a", "recognizers": []}"#, "gestures"),
       (#"{"id": "a", "gestureRecognizers": []}"#, "gestures"),
@@ -164,7 +164,7 @@ struct SceneFileErrorTests {
   }
 
   @Test(
-    "A key that is needed is told with what to add",
+    "A missing key is reported with the text to add",
     arguments: [
       (
         "{\"views\": []}",
@@ -200,7 +200,7 @@ struct SceneFileErrorTests {
   }
 
   @Test(
-    "A value of the wrong kind is told with what is needed and what was found",
+    "A value of the wrong type is reported with the needed type and the value",
     arguments: [
       ("\"call\": \"yes\"", "call: needs true or false, not \"yes\""),
       ("\"call\": \"true\"", "call: needs true or false, not \"true\": remove the quotes"),

@@ -87,7 +87,7 @@ struct SceneFileTests {
 struct SceneVariantTests {
   private let base = SceneExamples.scene(#""device": "iPhone 5s""#)
 
-  @Test("A variant appends its things, and then makes its changes in order")
+  @Test("A variant appends its objects, and then makes its changes in order")
   func appendsThenChanges() throws {
     let variant = """
       {
@@ -119,7 +119,7 @@ struct SceneVariantTests {
     #expect(scene.reactions.count == 1)
   }
 
-  @Test("A variant is the scene that its result would be, written out")
+  @Test("A variant loads as the same scene as its result written out")
   func sameAsWritten() throws {
     func text(_ isHidden: Bool) -> String {
       #"{"windows": [{"id": "main", "root": "app"}], "views": [{"id": "screen", "frame": [0, 0, 9, 9]}], "#
@@ -188,7 +188,7 @@ struct SceneVariantTests {
       ),
       (
         #"{"extends": "whole", "do": [{"set": "scren.hidden", "to": true}]}"#,
-        "scene.json:1:37: do[0].set: there is no thing or fact \"scren\": did you mean \"screen\"?"
+        "scene.json:1:37: do[0].set: there is no object or fact \"scren\": did you mean \"screen\"?"
       ),
       (
         #"{"extends": "whole", "do": [{"set": "screen.frame.width", "to": -1}]}"#,
@@ -196,7 +196,7 @@ struct SceneVariantTests {
       ),
       (
         #"{"extends": "whole", "do": [{"set": "screen.pin.left", "to": "bounds"}]}"#,
-        "scene.json:1:29: do[0]: after this change the scene would not hold together: views[0].pin of whole: the view has a \"frame\" as well, and either places it: remove one of them"
+        "scene.json:1:29: do[0]: after this change the scene would not be valid: views[0].pin of whole: the view has a \"frame\" besides its pins, and each places it: remove one of them"
       ),
       (
         #"{"extends": "whole", "views": [{"id": "screen"}]}"#,

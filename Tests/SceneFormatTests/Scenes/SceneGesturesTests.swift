@@ -20,7 +20,7 @@ struct SceneGesturesTests {
     return message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? message
   }
 
-  @Test("Every key is read")
+  @Test("The reader reads every key")
   func read() throws {
     let file = try SceneExamples.read(
       scene(
@@ -52,7 +52,7 @@ struct SceneGesturesTests {
     #expect(file.description.views[1].gestures == [a, b, c, d, e, f, g])
   }
 
-  @Test("Settings of scroll views and touches are no longer noted as unread")
+  @Test("Settings of scroll views and touches are not reported as unread")
   func scrollKeys() throws {
     let file = try SceneExamples.read(
       SceneExamples.scene(
@@ -130,7 +130,7 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "longPress", "minimumPress": "0.0000000001s"}"#,
-        ".minimumPress: is finer than a nanosecond, and no time is: leave digits out"
+        ".minimumPress: is finer than a nanosecond, the smallest unit: leave digits out"
       ),
       (
         #"{"id": "a", "kind": "longPress", "minimumPress": "5h"}"#,
@@ -189,7 +189,7 @@ struct SceneGesturesTests {
   }
 
   @Test(
-    "Ids that are nobody's, and circles, are told with what was meant and who is in them",
+    "Unknown ids are reported with the likely one, and cycles with their members",
     arguments: [
       (
         #"{"id": "zoom", "kind": "tap", "requires": ["zom"]}"#,
@@ -197,7 +197,7 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "tap"}, {"id": "b", "kind": "tap", "with": ["list"]}"#,
-        "views[1].gestures[1].with: \"list\" is a view, and a recognizer is needed: did you mean "
+        "views[1].gestures[1].with: \"list\" is a view, but a recognizer is needed: did you mean "
           + "\"list.pan\"?"
       ),
       (
@@ -273,7 +273,7 @@ struct SceneGesturesTests {
     let change = #"{"set": "a.requires", "to": ["b"]}"#
     let variant = SceneExamples.message(
       #"{"extends": "base", "do": [\#(change)]}"#, files: ["base": scene(gestures)])
-    #expect(variant.contains("do[0]: after this change the scene would not hold together: "))
+    #expect(variant.contains("do[0]: after this change the scene would not be valid: "))
     // By then `b` cannot wait for `a` any longer.
     let reaction = #""reactions": [{"on": "statusBar", "do": [\#(change)]}]"#
     #expect(told(scene(gestures, reaction)) == "none")

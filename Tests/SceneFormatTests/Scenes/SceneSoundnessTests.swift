@@ -6,7 +6,7 @@ import TouchTraces
 /// The messages for scenes whose values are valid, but which are unsound as a whole.
 struct SceneSoundnessTests {
   @Test(
-    "Ids are told with the one that was probably meant",
+    "An unknown id is reported with the id that was probably meant",
     arguments: [
       (
         #""views": [{"id": "screen", "pin": {}}], "windows": [{"id": "main", "view": "scren"}]"#,
@@ -14,7 +14,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""views": [{"id": "screen", "pin": {}}], "windows": [{"id": "main", "root": "screen"}]"#,
-        "windows[0].root: \"screen\" is a view, and a controller is needed"
+        "windows[0].root: \"screen\" is a view, but a controller is needed"
       ),
       (
         #""views": [], "windows": [{"id": "main"}]"#,
@@ -34,7 +34,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""views": [{"id": "v"}, {"id": "w"}], "windows": [{"id": "a", "view": "v", "key": true}, {"id": "b", "view": "w", "key": true}]"#,
-        "windows[1].key: a window before this one is the key window, and there is one: remove one \"key\""
+        "windows[1].key: an earlier window is the key window, and there can be only one: remove one \"key\""
       ),
       (
         #""views": [{"id": "v"}], "windows": [{"id": "a", "view": "v"}, {"id": "b", "view": "v"}]"#,
@@ -56,7 +56,7 @@ struct SceneSoundnessTests {
   }
 
   @Test(
-    "What does not hold together is told with its members and a way out",
+    "An inconsistent scene is reported with the members of the cycle and a remedy",
     arguments: [
       (
         #"{"id": "a", "parent": "b"}, {"id": "b", "parent": "a"}"#,
@@ -76,7 +76,7 @@ struct SceneSoundnessTests {
       ),
       (
         #"{"id": "a", "parent": "screen", "frame": [0, 0, 1, 1], "pin": {"left": "bounds"}}"#,
-        "views[1].pin: the view has a \"frame\" as well, and either places it: remove one of them"
+        "views[1].pin: the view has a \"frame\" besides its pins, and each places it: remove one of them"
       ),
       (
         #"{"id": "a", "parent": "screen"}"#,
@@ -84,23 +84,23 @@ struct SceneSoundnessTests {
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds"}}"#,
-        "views[1].pin: across, one pin (\"left\") does not determine the frame: add \"width\": 44 or \"right\": \"bounds\""
+        "views[1].pin: horizontally, one pin (\"left\") does not determine the frame: add \"width\": 44 or \"right\": \"bounds\""
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "width": 4, "height": 4}}"#,
-        "views[1].pin: down, one pin (\"height\") does not determine the frame: add \"top\": \"bounds\""
+        "views[1].pin: vertically, one pin (\"height\") does not determine the frame: add \"top\": \"bounds\""
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "width": 4, "bottom": "bounds"}}"#,
-        "views[1].pin: down, one pin (\"bottom\") does not determine the frame: add \"height\": 44 or \"top\": \"bounds\""
+        "views[1].pin: vertically, one pin (\"bottom\") does not determine the frame: add \"height\": 44 or \"top\": \"bounds\""
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "width": 4}}"#,
-        "views[1].pin: down, the frame of the view is not determined: add \"top\": \"bounds\" and \"bottom\": \"bounds\""
+        "views[1].pin: vertically, the frame of the view is not determined: add \"top\": \"bounds\" and \"bottom\": \"bounds\""
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "bounds", "right": "bounds", "width": 4}}"#,
-        "views[1].pin: across, 3 pins (\"left\", \"right\" and \"width\") determine the frame, and 2 are enough: remove one"
+        "views[1].pin: horizontally, 3 pins (\"left\", \"right\" and \"width\") determine the frame, and 2 are enough: remove one"
       ),
       (
         #"{"id": "a", "parent": "screen", "pin": {"left": "b.right", "width": 1, "top": "bounds", "height": 1}}, {"id": "b", "parent": "screen", "pin": {"left": "a.right", "width": 1, "top": "bounds", "height": 1}}"#,
@@ -120,7 +120,7 @@ struct SceneSoundnessTests {
   }
 
   @Test(
-    "Controllers are held to the same",
+    "References of controllers are checked in the same way",
     arguments: [
       (
         #"{"id": "a", "view": "screen", "children": ["b"]}, {"id": "b", "view": "x", "children": ["a"]}"#,
@@ -136,7 +136,7 @@ struct SceneSoundnessTests {
       ),
       (
         #"{"id": "a", "view": "screen", "statusBarChild": "screen"}, {"id": "b", "view": "x"}"#,
-        "controllers[0].statusBarChild: \"screen\" is a view, and a controller is needed"
+        "controllers[0].statusBarChild: \"screen\" is a view, but a controller is needed"
       ),
       (
         #"{"id": "a", "view": null}"#,
@@ -150,11 +150,11 @@ struct SceneSoundnessTests {
   }
 
   @Test(
-    "A reaction names what is there before anything plays (SCENE-1)",
+    "A reaction that names something unknown is refused when the scene loads (SCENE-1)",
     arguments: [
       (
         #""when": {"drawr.hidden": true}, "do": []"#,
-        "when[\"drawr.hidden\"]: there is no thing or fact \"drawr\": did you mean \"drawer\"?"
+        "when[\"drawr.hidden\"]: there is no object or fact \"drawr\": did you mean \"drawer\"?"
       ),
       (
         #""when": {"drawer.hiden": true}, "do": []"#,
@@ -162,7 +162,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""when": {"drawer": true}, "do": []"#,
-        "when.drawer: \"drawer\" is a thing, not a fact: add a key after it, as in \"drawer.hidden\""
+        "when.drawer: \"drawer\" is an object, not a fact: add a key after it, as in \"drawer.hidden\""
       ),
       (
         #""when": {"drawer..x": 1}, "do": []"#,
@@ -170,7 +170,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"set": "drawr.hidden", "to": true}]"#,
-        "do[0].set: there is no thing or fact \"drawr\": did you mean \"drawer\"?"
+        "do[0].set: there is no object or fact \"drawr\": did you mean \"drawer\"?"
       ),
       (
         #""do": [{"set": "drawer.hidden", "to": "yes"}]"#,
@@ -202,11 +202,11 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"set": "drawer.pin.left", "to": "bounds"}]"#,
-        "do[0]: after this change the scene would not hold together: views[1]: the view has a \"frame\" as well, and either places it: remove one of them"
+        "do[0]: after this change the scene would not be valid: views[1]: the view has a \"frame\" besides its pins, and each places it: remove one of them"
       ),
       (
         #""do": [{"signal": "deferring", "of": "drawer"}]"#,
-        "do[0].of: \"drawer\" is a view, and a controller is needed"
+        "do[0].of: \"drawer\" is a view, but a controller is needed"
       ),
       (
         #""do": [{"signal": "defer", "of": "app"}]"#,
@@ -214,7 +214,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"remove": "drawr"}]"#,
-        "do[0].remove: there is no thing or fact \"drawr\": did you mean \"drawer\"?"
+        "do[0].remove: there is no object or fact \"drawr\": did you mean \"drawer\"?"
       ),
       (
         #""do": [{"enable": "drawer"}]"#,

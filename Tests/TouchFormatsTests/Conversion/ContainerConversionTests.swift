@@ -28,7 +28,7 @@ struct ContainerConversionTests {
     return writer.takeBytes()
   }
 
-  @Test("From container to container every block is unchanged", arguments: [1, 50, Int.max])
+  @Test("A conversion from container to container changes no block", arguments: [1, 50, Int.max])
   func copy(size: Int) throws {
     let bytes = try everything()
     let copy = try Converted(bytes, to: .container, size: size)

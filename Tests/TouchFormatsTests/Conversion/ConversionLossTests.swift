@@ -40,7 +40,7 @@ struct ConversionLossTests {
     return writer.takeBytes()
   }
 
-  @Test("Each additional value of a sample is a loss, and being inferred is none")
+  @Test("Each additional value of a sample is a loss; the mark of an inferred sample is not")
   func saysMore() throws {
     var entries = [TouchEntry](repeating: touch(.began, at: 0), count: 5)
     entries[1].hardware = Instant(nanoseconds: -1)
@@ -117,14 +117,14 @@ struct ConversionLossTests {
     }
   }
 
-  @Test("A finger that moves without having begun begins in the records, and that is inferred")
+  @Test("A finger that moves without a began gets an inferred began in the records")
   func beganBefore() throws {
     let stream = try Converted(rows((.moved, Point2D(1, 2))), to: .gsevent, layout: ios6)
     #expect(stream.losses.isEmpty)
     #expect(stream.report.items.map(\.finding) == [.beganBefore])
   }
 
-  @Test("Text has the screen, the scale and the name that the header states, but for named ones")
+  @Test("Evemu text has the screen, scale and name of the header, unless options name others")
   func screenOfTheHeader() throws {
     let trace = try container(touch(.began, at: 0))
     func text(

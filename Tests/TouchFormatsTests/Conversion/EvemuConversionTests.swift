@@ -71,7 +71,7 @@ struct EvemuConversionTests {
     }
   }
 
-  @Test("However a recording is split, what it becomes is the same", arguments: [1, 13, 5000])
+  @Test("A recording gives the same result however it is split", arguments: [1, 13, 5000])
   func pieces(size: Int) throws {
     let file = try #require(
       try Self.recordings().first { $0.file == "tpv_25aa_8883_0.3.10.x.evemu" })

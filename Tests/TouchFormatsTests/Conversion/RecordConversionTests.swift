@@ -24,7 +24,7 @@ struct RecordConversionTests {
     }
   }
 
-  @Test("However a stream is split, its container is the same", arguments: [1, 7, 64, 999])
+  @Test("A stream gives the same container however it is split", arguments: [1, 7, 64, 999])
   func pieces(size: Int) throws {
     for layout in [RecordLayout(.ios6), RecordLayout(.wire)] {
       var records = RandomRecords(layout, seed: 11)
@@ -164,7 +164,7 @@ struct RecordConversionTests {
     #expect(named.losses == ["left out: 1 time of delivery that is not the record's, at 0.0 ms"])
   }
 
-  @Test("A time of delivery that no record contains is lost in a stream")
+  @Test("A stream loses a time of delivery that no record contains")
   func delivery() throws {
     var writer = try Containers.writer()
     try writer.append(raw: Containers.record(at: 5), layout: "ios6", at: .zero)

@@ -38,7 +38,7 @@ struct RowConversionTests {
     return writer.takeBytes()
   }
 
-  @Test("Rows are unchanged by a container", arguments: 0..<20 as Range<UInt64>)
+  @Test("A container preserves rows", arguments: 0..<20 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     let rows = rows(seed: seed, start: seed % 2 == 0 ? 0 : 5_000_000_000)
     let container = try Converted(rows, to: .container)
@@ -65,7 +65,7 @@ struct RowConversionTests {
     #expect(rows.losses.contains(named))
   }
 
-  @Test("However rows are split, what they become is the same", arguments: [1, 5, 300, 5000])
+  @Test("Rows give the same result however they are split", arguments: [1, 5, 300, 5000])
   func pieces(size: Int) throws {
     let rows = rows(seed: 3)
     for target in TraceFormat.allCases {
@@ -96,7 +96,7 @@ struct RowConversionTests {
     }
   }
 
-  @Test("A line that cannot be read is lost, and in the beginning refuses the whole")
+  @Test("A line that cannot be read is a loss; at the beginning it refuses the file")
   func faults() throws {
     let rows = rows(seed: 1, count: 300)
     #expect(rows.count > 4096)

@@ -98,7 +98,7 @@ struct EvdevReaderTests {
     #expect(read.story == ["0: 0 began 1 1", "8: 0 ended 1 1", "24: 0 began 50 60"])
   }
 
-  @Test("An overflow of the queue cancels what was down, and nothing until the next report counts")
+  @Test("An overflow of the queue cancels all fingers; events before the next report are ignored")
   func dropped() throws {
     let read = try EvdevSketch.read(
       """
@@ -116,7 +116,7 @@ struct EvdevReaderTests {
     #expect(read.report.hasLoss)
   }
 
-  @Test("A palm is cancelled, and is no touch until it lifts")
+  @Test("A palm is cancelled, and makes no touch until it lifts")
   func palm() throws {
     let read = try EvdevSketch.read(
       """
@@ -320,7 +320,7 @@ struct EvdevReaderTests {
   }
 
   @Test(
-    "Events of contacts whose axes the description lacks are a loss, not passed over in silence")
+    "Events of contacts whose axes are not in the description are reported as a loss")
   func missingAxes() throws {
     let events = """
       E: 0.000001 0003 002f 0000

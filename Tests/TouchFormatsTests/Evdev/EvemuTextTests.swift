@@ -77,7 +77,7 @@ struct EvemuTextTests {
     #expect(frames.map(\.time) == [2000, 1_500_000_000])
   }
 
-  @Test("The pieces are the file: header, a frame with the lines before it, the rest")
+  @Test("The pieces together are the file: header, frames with the lines before them, the rest")
   func pieces() {
     let (_, pieces) = read(Self.motley)
     #expect(pieces.flatMap(\.bytes) == Array(Self.motley.utf8))
@@ -88,7 +88,7 @@ struct EvemuTextTests {
     #expect(pieces[2].bytes.starts(with: Array("\r\n# between frames".utf8)))
   }
 
-  @Test("However the bytes are split, the pieces and the report are the same")
+  @Test("The pieces and the report are the same however the bytes are split")
   func chunks() {
     let bytes = Array((Self.motley + "\nE: 2.0 0003\nE: 2.0 0000 0000 0\nE: 3.0 00").utf8)
     let whole = read(bytes)
@@ -227,7 +227,7 @@ struct EvemuTextTests {
     }
   }
 
-  @Test("No bytes make it trap, and the pieces are always the file")
+  @Test("No input makes it trap, and its pieces together are always the file")
   func mutations() throws {
     var random = Seeded(7)
     let letters = Array("EANIPBLS:# \n\r\t-.0139af".utf8)

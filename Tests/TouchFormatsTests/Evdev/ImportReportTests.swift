@@ -25,7 +25,7 @@ struct ImportReportTests {
     #expect(report.losses.count == 1)
   }
 
-  @Test("As JSON it is a list for each standing, empty ones too")
+  @Test("The JSON report has a list for each kind of finding, even if it is empty")
   func json() {
     var report = ImportReport()
     report.add(.position, line: 4, time: 9_000_000)
@@ -38,7 +38,7 @@ struct ImportReportTests {
         + #"(SYN_DROPPED): the touches that were down are cancelled there"}],"noted":[]}"# + "\n")
   }
 
-  @Test("Every finding has a word of its own")
+  @Test("No two findings have the same word")
   func words() {
     #expect(Set(ImportFinding.allCases.map { "\($0.word)" }).count == ImportFinding.allCases.count)
   }

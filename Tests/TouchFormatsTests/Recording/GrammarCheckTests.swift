@@ -107,7 +107,7 @@ struct GrammarCheckTests {
     #expect(words(check) == ["(30 TCH-1 1)", "40 TCH-1 1"])
   }
 
-  @Test("A gap may hold the end of a touch of the status bar, or its beginning")
+  @Test("The end or the beginning of a status-bar touch may be inside a gap")
   func bars() {
     var before = GrammarCheck()
     for input in [bar(0, .down), bar(1, .down), bar(2, .up), bar(3, .up), bar(4, .dragged)] {

@@ -9,7 +9,7 @@ import TouchScene
 
 struct RecordingTests {
   @Test(
-    "A row that is too long is passed over by its number, and of many faults the rest is counted")
+    "A row that is too long is skipped and reported; beyond a limit faults are only counted")
   func losses() throws {
     let row = Array("{\"t\":\"0\",\"phase\":\"moved\",\"x\":1,\"y\":2}\n".utf8)
     let count = 200

@@ -23,7 +23,7 @@ struct ContactsTests {
     #expect(found.open == [0])
   }
 
-  @Test("A finger without a began is a contact of its own, up to its end")
+  @Test("A finger without a began is a separate contact until it ends")
   func unannounced() {
     let found = touches((.moved, 4), (.moved, 4), (.ended, 4), (.ended, 4), (.moved, 4))
     #expect(found.numbers == [1, 1, 1, 2, 3])

@@ -53,7 +53,7 @@ struct TouchRowScanTests {
   }
 
   @Test(
-    "A number at the end of what the scan can read is that of the tree",
+    "A number at the end of the scan's range is the number of the tree",
     arguments: [
       "9007199254740992", "9007199254740993", "9007199254740991", "-0", "-0.0", "0.5", "00", "01.5",
       "1.", ".5", "-", "1e3", "1.25E-2", "1234567890123456789", "12345678901234567890",

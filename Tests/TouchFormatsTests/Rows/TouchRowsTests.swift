@@ -122,19 +122,19 @@ struct TouchRowsTests {
       ),
       (
         #"{"phase":"began","x":1,"y":2}"#,
-        "line 3: t: a touch row needs t, phase, x and y, and this one has no t"
+        "line 3: t: a touch row needs t, phase, x and y, but this one has no t"
       ),
       (
         #"{"t":"0","x":1,"y":2}"#,
-        "line 3: phase: a touch row needs t, phase, x and y, and this one has no phase"
+        "line 3: phase: a touch row needs t, phase, x and y, but this one has no phase"
       ),
       (
         #"{"t":"0","phase":"began","y":2}"#,
-        "line 3: x: a touch row needs t, phase, x and y, and this one has no x"
+        "line 3: x: a touch row needs t, phase, x and y, but this one has no x"
       ),
       (
         #"{"t":"0","phase":"began","x":2}"#,
-        "line 3: y: a touch row needs t, phase, x and y, and this one has no y"
+        "line 3: y: a touch row needs t, phase, x and y, but this one has no y"
       ),
       (
         #"{"t":"0","phase":"begun","x":1,"y":2}"#,
@@ -156,11 +156,11 @@ struct TouchRowsTests {
       ),
       (
         #"{"t":"-5","phase":"began","x":1,"y":2}"#,
-        "line 3: t: a time cannot be negative, and is \"-5\": count nanoseconds from the first row"
+        "line 3: t: a time cannot be negative, but is \"-5\": count nanoseconds from the first row"
       ),
       (
         #"{"t":-5,"phase":"began","x":1,"y":2}"#,
-        "line 3: t: a time cannot be negative, and is -5: count nanoseconds from the first row"
+        "line 3: t: a time cannot be negative, but is -5: count nanoseconds from the first row"
       ),
       (
         #"{"t":1.5,"phase":"began","x":1,"y":2}"#,

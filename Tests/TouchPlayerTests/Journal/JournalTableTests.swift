@@ -43,7 +43,7 @@ import TouchScene
     batch.append(change: made, by: .scene1, at: .zero)
     #expect(
       try table(batch).hasSuffix(
-        "a change that the scene cannot take, remove gone, by reaction 2, "
-          + "because what it changes has been removed\n"))
+        "a change that the scene refuses, remove gone, by reaction 2, "
+          + "because the object that it changes has been removed\n"))
   }
 }

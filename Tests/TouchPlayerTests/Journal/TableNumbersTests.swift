@@ -19,7 +19,7 @@ struct TableNumbersTests {
     }
   }
 
-  @Test("What is no number of a table is shown as it is, and none traps")
+  @Test("A number that is not in a table is printed as it is, and does not trap")
   func extremes() {
     for number in [1e12, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan] {
       #expect(number.shown(decimals: 2) == Array(number.description.utf8))

@@ -56,7 +56,7 @@ import TouchCore
     #expect(
       none.loss.map { String(decoding: $0, as: UTF8.self) }
         == "2 parts of scenes are left out: other parts are missing, or the trace has more than "
-        + "the 16 scenes that are kept: the trace carries no whole scene, so it plays in the "
+        + "the 16 scenes that are kept: the trace contains no whole scene, so it plays in the "
         + "default one unless a scene file is named")
   }
 }

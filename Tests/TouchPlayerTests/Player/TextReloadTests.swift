@@ -118,8 +118,8 @@ import TouchScene
       PlainScenes.tap(200, 500, at: 0) + PlainScenes.tap(200, 500, at: 500))
     let text = #""change":"note.selection = [12.0,8.0]","by":"reaction","reaction":0"#
     #expect(
-      rows[0] == #""anomaly","what":"a change that the scene cannot take",\#(text),"#
-        + #""why":"the text has no such part to be selected","rule":"SCENE-1"}"#)
+      rows[0] == #""anomaly","what":"a change that the scene refuses",\#(text),"#
+        + #""why":"the text cannot have that selection","rule":"SCENE-1"}"#)
     #expect(rows.contains(#""scene",\#(text),"rule":"SCENE-1"}"#))
   }
 

@@ -66,6 +66,8 @@ struct MeasureLaw: Watcher {
         at: Instant(nanoseconds: trial.happenings[place].instant))
       mayChange = frame.contains { $0.phase != .moved && $0.phase != .stationary }
     }
+    // A change may have added recognizers.
+    while attempts.count < dispatcher.scene.recognizers.count { attempts.append(Attempt()) }
     var isOver: [Int] = []
     for place in step.rows {
       guard case .gesture(let gesture) = batch.rows[place].effect,

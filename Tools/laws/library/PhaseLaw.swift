@@ -1,43 +1,44 @@
 import TouchCore
 import TouchDispatch
 
-/// Phase law: a view is told began first, each phase once, ended or cancelled last; what was withheld
-/// is delivered or dropped before or with anything later of the same touch (ARB-10, GATE-1, ARB-7).
+/// Phase law: a view receives began first, each phase once, and ended or cancelled last; withheld
+/// phases are delivered or dropped before or with any later phase of the same touch (ARB-10, GATE-1,
+/// ARB-7).
 ///
 ///     withhold began      deliver began       each phase leaves the queue in the order it came
 ///     withhold moved      deliver moved
 ///                         deliver ended       the lift that opens it may come with them
 ///
-/// It knows rows alone. Exempt are movements behind a delivered began once a change from outside has
-/// set who delays (ARB-7, SCR-1): they wait from then on, though their began did not.
+/// It reads only rows. There is one exemption: after a change has set which recognizers or scroll
+/// views delay touches (ARB-7, SCR-1), movements may be withheld although their began was delivered.
 package struct PhaseLaw: Watcher {
   static let statement =
-    "a view is told began first, each phase once, ended or cancelled last; what was withheld is"
-    + " delivered or dropped before or with anything later of the same touch"
+    "a view receives began first, each phase once, and ended or cancelled last; withheld phases are"
+    + " delivered or dropped before or with any later phase of the same touch"
 
-  /// The first thing that was wrong: its kind, and the place of the row.
+  /// The first violation: its kind, and the index of the row.
   package private(set) var broken: (kind: String, row: Int)?
   private var touches: [TouchStory] = []
-  /// True if a change has said who delays.
+  /// True if a change has set which recognizers or scroll views delay touches.
   private var delaysAnew = false
 
-  /// What a view has been told of a touch.
+  /// The phases of a touch that its view has received.
   private struct TouchStory {
     var state = State.untold
     var view: ViewID?
     /// The phases that wait.
     var withheld: [Phase] = []
-    /// When the last phase that the view was told of happened.
+    /// The time of the last phase that the view received.
     var last = Instant.zero
     var lastRow = 0
   }
 
   private enum State {
-    /// The view has been told nothing.
+    /// The view has received no phase.
     case untold
-    /// The view has been told began.
+    /// The view has received began.
     case begun
-    /// The view is told no more: it was told the last phase, or it never will be told any.
+    /// The view receives no more phases: it has received the last one, or all were dropped.
     case over
   }
 
@@ -51,7 +52,7 @@ package struct PhaseLaw: Watcher {
     }
   }
 
-  /// A change from outside: what has it delay withholds also touches whose began was delivered.
+  /// Notes a change that may withhold touches whose began was delivered.
   package mutating func hear(_ change: SceneChange) {
     guard case .set(let path, _) = change.action, path.parts.count > 1 else { return }
     let key = path.parts[1]

@@ -33,6 +33,14 @@ extension ToldScope {
     } ?? false
   }
 
+  /// True if a row delivers a phase in the instant of the finger.
+  var isInTime: Bool {
+    rows.contains { row in
+      guard case .deliver(let delivery) = row.effect else { return false }
+      return delivery.at == nil || delivery.at == row.instant
+    }
+  }
+
   /// True if a row is of a phase.
   func has(_ phase: Phase) -> Bool {
     rows.contains { row in

@@ -68,40 +68,35 @@ enum WhyClaims {
 
   /// What views were told of.
   private static let views: [WhyClaim] = [
-    WhyClaim("was told at once") { scope in
-      scope.rows.contains { row in
-        guard case .deliver(let delivery) = row.effect else { return false }
-        return delivery.at == nil || delivery.at == row.instant
-      }
-    },
+    WhyClaim("received the touch at once") { $0.isInTime },
+    WhyClaim("received the end at once") { $0.isInTime },
+    WhyClaim("received the movement at once") { $0.isInTime },
     WhyClaim("{late}") { scope in
       let first = scope.rows.first { $0.effect.kind == .deliver }
       guard let first, case .deliver(let delivery) = first.effect else { return false }
       let isLate = (delivery.at ?? first.instant) < first.instant
       return isLate == scope.text.contains(" late")
     },
-    WhyClaim("never heard of it") { !$0.isTold },
-    WhyClaim("was never told ({rules})") { !$0.isTold },
-    WhyClaim("no view was told") { !$0.isTold },
-    WhyClaim("nobody was told") { !$0.isTold },
-    WhyClaim("no view, gesture or control heard of it") { !$0.isTold },
-    WhyClaim("still knew nothing of it") { !$0.wasTold },
-    WhyClaim("the view was not told of it yet") { !$0.wasTold },
-    WhyClaim("The lift was never told to") { scope in
+    WhyClaim("never received it") { !$0.isTold },
+    WhyClaim("never received the touch") { !$0.isTold },
+    WhyClaim("o view received it") { !$0.isTold },
+    WhyClaim("no view, recognizer or control received it") { !$0.isTold },
+    WhyClaim("before {view} received the touch") { !$0.wasTold },
+    WhyClaim("the view did not receive it yet") { !$0.wasTold },
+    WhyClaim("never received the end") { scope in
       scope.isTold
         && !scope.touchRows.contains {
           guard case .deliver(let delivery) = $0.effect else { return false }
           return delivery.phase == .ended
         }
     },
-    WhyClaim("was told that it is cancelled") { $0.has(.cancelled) },
-    WhyClaim("was told that its touch is cancelled") { $0.has(.cancelled) },
-    WhyClaim("was told that the touch is cancelled") { $0.has(.cancelled) },
-    WhyClaim("that the touch began") { $0.has(.began) },
+    WhyClaim("received touchesCancelled") { $0.has(.cancelled) },
+    WhyClaim("received the touch at {t}") { $0.has(.began) },
+    WhyClaim("received the touch then") { $0.has(.began) },
     WhyClaim("{andEnded}") { scope in
       let isOne = Set(scope.rows.filter { $0.effect.kind == .deliver }.map(\.instant)).count == 1
       return scope.has(.began) && scope.has(.ended)
-        && scope.text.contains("in the same instant that it ended") == isOne
+        && scope.text.contains("its end in the same instant") == isOne
     },
     WhyClaim("lifted without having dragged anything") { scope in
       guard let contact = scope.contact, let first = scope.first else { return false }
@@ -132,8 +127,8 @@ enum WhyClaims {
       }
     },
     WhyClaim("takes one at a time") { !$0.othersDown.isEmpty },
-    WhyClaim("Another view of the window was following one") { !$0.othersDown.isEmpty },
-    WhyClaim("was going on by itself") { $0.hasStoppedScrolling },
+    WhyClaim("Another view of the window was following a finger") { !$0.othersDown.isEmpty },
+    WhyClaim("was still moving by itself") { $0.hasStoppedScrolling },
     WhyClaim("which had begun before") { scope in
       scope.touchRows.contains { row in
         guard case .outcome(_, let entrant, _) = row.effect else { return false }
@@ -186,7 +181,7 @@ enum WhyClaims {
     WhyClaim("was seen") { scope in
       scope.lastLight.map { scope.run.litBehind($0) == 0 } ?? false && scope.isSeen
     },
-    WhyClaim("of light ({rules})") { $0.isSeen },
+    WhyClaim("of highlight ({rules})") { $0.isSeen },
     WhyClaim("0 frames") { scope in
       scope.rows.contains { if case .present(_, 0, _) = $0.effect { true } else { false } }
     },
@@ -203,7 +198,7 @@ enum WhyClaims {
       scope.firstLight.map { scope.run.litBefore[$0] != 0 } ?? false
     },
     WhyClaim("lit up at once") { $0.first?.instant == $0.began },
-    WhyClaim("when all was over") { scope in
+    WhyClaim("after the touch was over") { scope in
       guard let contact = scope.contact, let first = scope.first else { return false }
       return first.instant.nanoseconds >= contact.ended
     },

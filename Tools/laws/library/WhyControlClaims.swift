@@ -97,7 +97,7 @@ extension WhyClaims {
         return entrant == scope.entrant && touch != scope.touch
       }
     },
-    WhyClaim("all taken together") { scope in
+    WhyClaim("he fingers together") { scope in
       scope.entrant.map { entrant in
         scope.gestures(of: entrant).contains { scope.batch[$0.gesture.touches].count > 1 }
       } ?? false
@@ -110,10 +110,10 @@ extension WhyClaims {
     WhyClaim("scrolled to its top") { scope in
       scope.rows.contains { if case .scroll(let row) = $0.effect { row.isToTop } else { false } }
     },
-    WhyClaim("a change of the scene had") { scope in
+    WhyClaim("a change of the scene scrolled") { scope in
       scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
     },
-    WhyClaim("went out of the scene") { scope in
+    WhyClaim("removed from the scene") { scope in
       scope.statement.part.form.isOutcome
         || scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
     },
@@ -130,7 +130,7 @@ extension WhyClaims {
     WhyClaim("which was ruled out") { $0.outcome == .failed },
     WhyClaim("which does not scroll that way") { $0.outcome == .failed },
     WhyClaim("its delegate did not let begin") { $0.outcome == .failed },
-    WhyClaim("another tap would have had to come") { $0.outcome == .failed },
+    WhyClaim("which needs another tap within {limit}") { $0.outcome == .failed },
     WhyClaim("which begins within {limit}") { $0.isBeyond && $0.outcome == .failed },
     WhyClaim("it lifted {measured} outside") { $0.isBeyond && $0.outcome == .failed },
     WhyClaim("which takes {mostFingers}, and there") { scope in
@@ -139,11 +139,11 @@ extension WhyClaims {
     },
     WhyClaim("lifted after {measured}") { $0.isShort && $0.outcome == .failed },
     WhyClaim("and one lifted {measured}") { $0.isShort && $0.outcome == .failed },
-    WhyClaim("which the finger had not made when it lifted") {
+    WhyClaim("which the finger had not completed when it lifted") {
       $0.isBeyond && $0.outcome == .failed
     },
     WhyClaim("{theEntrant} was ruled out ({rules})") { $0.isState(.failed) },
-    WhyClaim(", at once ({rules})") { scope in
+    WhyClaim("without delay ({rules})") { scope in
       scope.rows.allSatisfy { row in
         guard case .deliver(let delivery) = row.effect else { return false }
         return delivery.at == nil
@@ -157,7 +157,7 @@ extension WhyClaims {
       }
       return scope.text.contains(" at ") == (claim != nil)
     },
-    WhyClaim("which never saw it") { scope in
+    WhyClaim("which never got it") { scope in
       if case .gated? = scope.outcome { true } else { false }
     },
     WhyClaim("which was not asked") { $0.outcome == .notAsked },
@@ -165,13 +165,13 @@ extension WhyClaims {
       guard let entrant = scope.entrant else { return false }
       return scope.othersDown.contains { scope.hasAsked(entrant, of: $0.touch) }
     },
-    WhyClaim("it had all it takes already") { scope in
+    WhyClaim("it already had all the touches") { scope in
       guard let entrant = scope.entrant else { return false }
       return scope.run.contacts.contains {
         $0.ended <= scope.began.nanoseconds && scope.hasAsked(entrant, of: $0.touch)
       }
     },
-    WhyClaim("that had been kept back") { scope in
+    WhyClaim("that had been withheld") { scope in
       scope.rows.allSatisfy { row in
         guard case .deliver(let delivery) = row.effect else { return false }
         return delivery.phase == .moved && delivery.at != nil
@@ -194,7 +194,7 @@ extension WhyClaims {
     WhyClaim("when the recording ended") { scope in
       scope.touchRows.contains { $0.rule == .tch5 }
     },
-    WhyClaim("{unasked} would have this edge deferred") { scope in
+    WhyClaim("{unasked} would defer this edge") { scope in
       scope.outcome == .won && !scope.run.scene.unreadDeferrals.isEmpty
     },
     WhyClaim("which does not take a tap on {touched}") { scope in
@@ -210,15 +210,15 @@ extension WhyClaims {
       guard let measure = scope.first?.measure else { return false }
       return measure.measured < measure.limit + 0.05 && scope.outcome == .failed
     },
-    WhyClaim("and it takes more than {limit}") { scope in
+    WhyClaim("which needs more than {limit}") { scope in
       guard let measure = scope.first?.measure else { return false }
       return measure.measured <= measure.limit && scope.outcome == .failed
     },
-    WhyClaim("and {limit} is the least") { scope in
+    WhyClaim("the minimum is {limit}") { scope in
       guard let measure = scope.first?.measure else { return false }
       return measure.measured < measure.limit
     },
-    WhyClaim("{limit} is the most") { scope in
+    WhyClaim("the maximum is {limit}") { scope in
       guard let measure = scope.first?.measure else { return false }
       // Squares of distances are compared, and a root may be rounded to the limit.
       let isRounded = measure.unit == .points && measure.measured == measure.limit

@@ -9,11 +9,11 @@ extension WhyClaims {
     WhyClaim("{deed}") { scope in
       scope.rows.contains { if case .system = $0.effect { true } else { false } }
     },
-    WhyClaim("the first swipe stayed the app's") { $0.affordanceComes == true },
-    WhyClaim("it counted as a first one again") { $0.affordanceComes == true },
-    WhyClaim("the system ceased to wait") { $0.affordanceComes == false },
-    WhyClaim("that was the second swipe") { $0.affordanceComes == false },
-    WhyClaim("what was shown there went") { $0.affordanceComes == false },
+    WhyClaim("The first swipe went to the app") { $0.affordanceComes == true },
+    WhyClaim("counted as a first one again") { $0.affordanceComes == true },
+    WhyClaim("the system stopped waiting") { $0.affordanceComes == false },
+    WhyClaim("for the second time, so") { $0.affordanceComes == false },
+    WhyClaim("the affordance there disappeared") { $0.affordanceComes == false },
     WhyClaim("home indicator hid itself") { scope in
       scope.rows.contains { if case .indicator(false, _) = $0.effect { true } else { false } }
     },
@@ -26,7 +26,7 @@ extension WhyClaims {
         return bar.phase == .up
       }
     },
-    WhyClaim("so nothing came of it") { scope in
+    WhyClaim("so nothing happened") { scope in
       // What is beyond the limit by less than a rounding is told as the limit.
       guard let measure = scope.rows.lazy.compactMap(\.measure).first else {
         return scope.words.contains("was left before")
@@ -37,14 +37,14 @@ extension WhyClaims {
 
   /// What happened at edges, deferred ones among them, and to the home indicator.
   static let edges: [WhyClaim] = [
-    WhyClaim("The one before it had been {measured} ago") { scope in
+    WhyClaim("The previous swipe was {measured} earlier") { scope in
       guard let row = scope.first, let measure = row.measure else { return false }
       return scope.lastAffordance?.instant == row.instant.earlier(by: measure.measured)
     },
     WhyClaim("no second swipe had come") { $0.lastAffordance != nil },
-    WhyClaim("that was the second swipe") { $0.lastAffordance != nil },
-    WhyClaim("that was a second swipe") { $0.lastAffordance != nil },
-    WhyClaim("what was shown there went") { $0.lastAffordance != nil },
+    WhyClaim("for the second time, so") { $0.lastAffordance != nil },
+    WhyClaim("for the second time, but") { $0.lastAffordance != nil },
+    WhyClaim("the affordance there disappeared") { $0.lastAffordance != nil },
     WhyClaim("it had begun beside the tab") { $0.isBesideTab == true },
     WhyClaim("edge had been tapped") { $0.isBesideTab == false },
     WhyClaim("tapped the tab of a deferred edge") { $0.lastAffordance != nil },
@@ -74,7 +74,7 @@ extension WhyClaims {
 
   /// What taps on the status bar did.
   static let bar: [WhyClaim] = [
-    WhyClaim("The app itself took the tap on the status bar") { $0.bars.first?.taker == .app },
+    WhyClaim("The app's hook took the tap on the status bar") { $0.bars.first?.taker == .app },
     WhyClaim("on the status bar, {during}, and passed it on") { scope in
       scope.bars.last.map { $0.taker != .app } ?? false
     },
@@ -82,7 +82,7 @@ extension WhyClaims {
       scope.hasScrolledToTop || scope.isOfBar && scope.bars.last?.taker != .scrollToTop
     },
     WhyClaim("so nothing moved") { $0.isOfBar && !$0.hasScrolledToTop },
-    WhyClaim("That leads back to the call") { scope in
+    WhyClaim("leads back to the call") { scope in
       scope.last.map { scope.leaving(at: $0.instant) } ?? false
     },
     WhyClaim("and a second one with it") { scope in
@@ -111,14 +111,14 @@ extension WhyClaims {
       scope.run.scene.description.os >= Release(4)
         && !scope.events.isEmpty && scope.events.allSatisfy { $0.statusBarPhase != nil }
     },
-    WhyClaim("with nothing to read in it") { scope in
+    WhyClaim("without readable content") { scope in
       !scope.events.isEmpty && scope.events.allSatisfy { $0 == .opaque }
     },
     WhyClaim("passed through") { scope in
       !scope.events.isEmpty
         && scope.events.allSatisfy { $0.statusBarPhase == nil && $0 != .opaque }
     },
-    WhyClaim("a stretch of the recording is lost") { scope in
+    WhyClaim("a part of the recording is lost") { scope in
       scope.run.trial.happenings.contains { happening in
         guard case .other(.gap(let fingers, let length)) = happening.what,
           case .anomaly(.gap(let told, let over), _)? = scope.first?.effect
@@ -150,11 +150,11 @@ extension WhyClaims {
     },
     WhyClaim("{cause}") { scope in
       guard let change = scope.change else { return false }
-      return scope.text.contains("this came from outside") == (change.author == .host)
+      return scope.text.contains("a change by the host") == (change.author == .host)
     },
-    WhyClaim("The system asks anew") { $0.change?.outcome == .made },
+    WhyClaim("The system asks again") { $0.change?.outcome == .made },
     WhyClaim("is not the one that is asked") { $0.change?.outcome == .unheard },
-    WhyClaim("stands in an animation of {over}") { scope in
+    WhyClaim("The animation of {over} around") { scope in
       scope.change.map { $0.over > .zero } ?? false
     },
     WhyClaim("was replaced, and") { $0.replacesText },
