@@ -121,12 +121,12 @@ struct ConvertVerb {
     _ arguments: Arguments, _ output: String
   ) throws(Failure) -> TraceFormat {
     if let word = arguments[.to] { return try Traces.format(word) }
-    let endings: [(String, TraceFormat)] = [
-      (".touchtrace", .container), (".jsonl", .rows), (".evemu", .evemu), (".events", .evemu),
-      (".gsevent", .gsevent),
-    ]
-    for (ending, format) in endings where output.hasSuffix(ending) { return format }
+    let format = TraceFormat.allCases.first { format in
+      format.endings.contains { output.hasSuffix("\($0)") }
+    }
+    if let format { return format }
+    let endings = TraceFormat.allCases.compactMap { $0.endings.first.map { "\($0)" } }
     throw .usage(
-      "what is to be written? Name OUT .touchtrace, .evemu, .jsonl or .gsevent, or say --to FORMAT")
+      "what is to be written? Name OUT \(oneOf(endings)), or say --to FORMAT")
   }
 }
