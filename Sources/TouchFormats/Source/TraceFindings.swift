@@ -26,7 +26,7 @@ struct TraceFindings: Sendable {
   }
 
   /// The kinds of counted losses.
-  var lossKinds: [ConversionLoss] { counts.map(\.loss) }
+  var lossKinds: [ConversionLoss] { counts.map { $0.loss } }
 
   /// All losses, each with where or when it was first, in UTF-8.
   var losses: [[UInt8]] {
