@@ -1,57 +1,104 @@
+import SceneFormat
 import TouchCore
-import TouchTraces
+import TouchRecords
 
-/// The formats of traces that this version reads.
+/// The formats of traces that this version reads and writes.
 ///
 ///     TraceFormat.recognise(Array("{\"t\":\"0\",\"phase\":\"began\"".utf8))      // .rows
 ///     TraceFormat.recognise(Array("dear diary".utf8))                           // nil
+///
+/// This file is the table of the formats: each has a row in `facts`, a case in `FormatSource`, which
+/// reads it, and a case in `FormatTarget`, which writes it.
 public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   /// The container, `.touchtrace`.
   case container
-  /// Touch rows, a JSON object a line.
+  /// Touch rows, one JSON object per line.
   case rows
-  /// Raw records one after another. They have no mark: `LayoutRecognition` tells whether a layout
-  /// reads them (RAW-12), or the caller names it.
+  /// A stream of raw records. It has no mark: `LayoutRecognition` finds the layout that reads it
+  /// (RAW-12), or the caller names the layout.
   case gsevent
-  /// Events of a touchscreen as evemu writes them, in text.
+  /// Events of a touchscreen in the text of evemu.
   case evemu
 
-  /// The word that options use.
-  public var word: StaticString {
+  /// The row of a format.
+  private var facts: Facts {
     switch self {
-    case .container: "touchtrace"
-    case .rows: "rows"
-    case .gsevent: "gsevent"
-    case .evemu: "evemu"
+    case .container:
+      Facts(
+        word: "touchtrace", endings: [".touchtrace"], sign: "a .touchtrace begins with its magic",
+        use: .container, cannotHold: [.tooLong])
+    case .rows:
+      Facts(
+        word: "rows", endings: [".jsonl"], sign: "touch rows are JSON objects one a line",
+        use: .touches,
+        cannotHold: [.extra, .capture, .text, .header, .record, .opaque, .unreadable]
+          + ConversionLoss.onlyInContainers)
+    case .gsevent:
+      Facts(
+        word: "gsevent", endings: [".gsevent"], sign: nil, use: .records,
+        cannotHold: [
+          .opaque, .record, .unreadable, .padding, .delivery, .field, .phase, .cancellation,
+          .finger, .measure, .hover, .extra,
+        ] + ConversionLoss.onlyInContainers)
+    case .evemu:
+      Facts(
+        word: "evemu", endings: [".evemu", ".events"], sign: "evemu text begins with # EVEMU",
+        isOfTouchscreen: true, use: .evemu,
+        cannotHold: [.record, .opaque, .unreadable, .hover, .extra, .evemu]
+          + ConversionLoss.onlyInContainers)
     }
   }
 
-  /// How many bytes of a beginning are enough for `recognise`.
+  private struct Facts {
+    var word: StaticString
+    var endings: [StaticString]
+    var sign: StaticString?
+    var isOfTouchscreen = false
+    var use: TraceUse
+    var cannotHold: [ConversionLoss]
+  }
+
+  /// The word that options use.
+  public var word: StaticString { facts.word }
+
+  /// The endings of file names, each with its dot; the first is the usual one.
+  package var endings: [StaticString] { facts.endings }
+
+  /// How a file of this format is recognised, for messages; `nil` if it has no mark.
+  var sign: StaticString? { facts.sign }
+
+  /// True if locations are on the axes of a touchscreen, which a screen and an orientation map to
+  /// points.
+  package var isOfTouchscreen: Bool { facts.isOfTouchscreen }
+
+  /// True if it can hold raw records.
+  var hasRecords: Bool { use == .container || use == .records }
+
+  /// The parts of a trace that its writer needs.
+  var use: TraceUse { facts.use }
+
+  /// What a trace of another format can have and this format cannot represent. A conversion counts
+  /// each as a loss.
+  package var cannotHold: [ConversionLoss] { facts.cannotHold + ConversionLoss.inNoFormat }
+
+  /// The number of bytes at the beginning that are enough for `recognise`.
   package static let prefixLength = 4096
 
-  /// The format of what begins with these bytes, of which `prefixLength` are enough; `nil` where
-  /// nothing tells. A container or a row that is damaged is recognised all the same, so that its
-  /// reader can say how.
+  /// The format of a trace that begins with these bytes, of which `prefixLength` are enough; `nil` if
+  /// it is not recognised. A damaged container or row is recognised too, so that its reader can report
+  /// the damage.
   public static func recognise(_ prefix: [UInt8]) -> TraceFormat? {
-    if isContainer(prefix) { return .container }
     let line = firstLine(of: prefix)
-    if isEvemu(line) { return .evemu }
-    return isRow(line) ? .rows : nil
+    return allCases.first { $0.isRecognised(prefix, firstLine: line) }
   }
 
-  /// Whether the line is the first of an evemu text: its version, or a line of one letter. Recordings
-  /// without a description begin with an event.
-  private static func isEvemu(_ line: ArraySlice<UInt8>) -> Bool {
-    if line.starts(with: SceneName("# EVEMU").utf8) { return true }
-    guard let letter = line.first, line.dropFirst().starts(with: SceneName(": ").utf8) else {
-      return false
+  private func isRecognised(_ prefix: [UInt8], firstLine line: ArraySlice<UInt8>) -> Bool {
+    switch self {
+    case .container: ContainerSource.isBeginning(prefix)
+    case .rows: RowSource.isBeginning(line)
+    case .gsevent: false
+    case .evemu: EvemuSource.isBeginning(line)
     }
-    return SceneName("NIPBALSE").utf8.contains(letter)
-  }
-
-  /// Three of the first four bytes are the container's, whatever a transfer did to the others.
-  private static func isContainer(_ prefix: [UInt8]) -> Bool {
-    zip(prefix, TraceHeader.magic.prefix(4)).count { $0 == $1 } >= 3
   }
 
   private static func firstLine(of prefix: [UInt8]) -> ArraySlice<UInt8> {
@@ -62,45 +109,105 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
     let rest = text[start...]
     return rest[..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex)]
   }
+}
 
-  /// Whether the line has two of what a touch row says: when, in which phase, and where. What it lacks
-  /// is its reader's to say. The row of a journal has an effect besides; a scene in one line may have
-  /// all of them, but farther in.
-  private static func isRow(_ line: ArraySlice<UInt8>) -> Bool {
-    guard line.first == UInt8(ascii: "{") else { return false }
-    let keys = outerKeys(of: line)
-    func has(_ key: StaticString) -> Bool { keys.contains { Array($0) == key.bytes } }
-    let said = [has("t"), has("phase") || has("hover"), has("x") || has("y")]
-    return said.count { $0 } >= 2 && !has("effect")
+/// The readers of the formats.
+enum FormatSource {
+  case container(ContainerSource)
+  case rows(RowSource)
+  case records(RecordSource)
+  case evemu(EvemuSource)
+  /// Everything was read.
+  case over
+
+  /// Throws if raw records have no layout.
+  init(
+    _ opening: TraceOpening, _ options: RecordingOptions, _ device: ConversionDevice,
+    for use: TraceUse
+  ) throws(RecordingError) {
+    switch opening.format {
+    case .container: self = .container(ContainerSource(for: use))
+    case .rows: self = .rows(RowSource(device, for: use))
+    case .gsevent:
+      guard let layout = opening.layout?.layout else { throw .unknownLayout }
+      self = .records(RecordSource(layout, device, for: use))
+    case .evemu: self = .evemu(EvemuSource(options, device, for: use))
+    }
   }
 
-  /// The keys of an object that stand in no value of it, as they are written; as far as it goes.
-  private static func outerKeys(of object: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    var keys: [ArraySlice<UInt8>] = []
-    var depth = 0
-    var start: Int?
-    // The last text in the object itself: a key, if a colon follows.
-    var text: ArraySlice<UInt8>?
-    var isEscaped = false
-    for (place, byte) in zip(object.indices, object) {
-      if let begin = start {
-        if byte == UInt8(ascii: "\""), !isEscaped {
-          text = depth == 1 ? object[begin..<place] : nil
-          start = nil
-        }
-        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): (start, isEscaped) = (place + 1, false)
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: ":"):
-        if let key = text { keys.append(key) }
-        text = nil
-      default: break
-      }
+  /// Appends the next parts; there may be none. Throws if the trace cannot be read.
+  /// - Returns: False if everything was read.
+  mutating func next(
+    _ bytes: inout ByteSource, into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) throws(RecordingError) -> Bool {
+    // The reader is taken out of the enum while it changes, so that nothing is copied.
+    let taken = self
+    self = .over
+    switch consume taken {
+    case .container(var container):
+      let goesOn = try container.next(&bytes, into: &parts, noting: &findings)
+      self = .container(container)
+      return goesOn
+    case .rows(var rows):
+      let goesOn = try rows.next(&bytes, into: &parts, noting: &findings)
+      self = .rows(rows)
+      return goesOn
+    case .records(var records):
+      let goesOn = try records.next(&bytes, into: &parts, noting: &findings)
+      self = .records(records)
+      return goesOn
+    case .evemu(var evemu):
+      let goesOn = try evemu.next(&bytes, into: &parts, noting: &findings)
+      self = .evemu(evemu)
+      return goesOn
+    case .over: return false
     }
-    return keys
+  }
+}
+
+/// The writers of the formats.
+enum FormatTarget {
+  case container(ContainerTarget)
+  case rows(RowTarget)
+  case records(RecordTarget)
+  case evemu(EvemuTarget)
+  /// The writer failed.
+  case over
+
+  init(_ format: TraceFormat, _ wishes: TargetWishes) {
+    switch format {
+    case .container: self = .container(ContainerTarget(wishes))
+    case .rows: self = .rows(RowTarget(isAbsolute: wishes.isAbsolute))
+    case .gsevent: self = .records(RecordTarget(wishes.layout))
+    case .evemu: self = .evemu(EvemuTarget(wishes.device))
+    }
+  }
+
+  /// Returns the bytes of the parts. `isOver` if no parts follow. Throws if the format cannot
+  /// represent them.
+  mutating func write(
+    _ parts: [TracePart], isOver: Bool, noting findings: inout TraceFindings
+  ) throws(ConversionError) -> [UInt8] {
+    let taken = self
+    self = .over
+    switch consume taken {
+    case .container(var container):
+      let bytes = try container.write(parts, isOver: isOver, noting: &findings)
+      self = .container(container)
+      return bytes
+    case .rows(var rows):
+      let bytes = try rows.write(parts, isOver: isOver, noting: &findings)
+      self = .rows(rows)
+      return bytes
+    case .records(var records):
+      let bytes = try records.write(parts, isOver: isOver, noting: &findings)
+      self = .records(records)
+      return bytes
+    case .evemu(var evemu):
+      let bytes = try evemu.write(parts, isOver: isOver, noting: &findings)
+      self = .evemu(evemu)
+      return bytes
+    case .over: return []
+    }
   }
 }

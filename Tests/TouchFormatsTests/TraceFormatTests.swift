@@ -68,11 +68,18 @@ struct TraceFormatTests {
 
   @Test("No two formats have the same word, and each is found by its word")
   func words() {
-    #expect(
-      TraceFormat.allCases.map { SceneName($0.word) } == ["touchtrace", "rows", "gsevent", "evemu"])
+    #expect(Set(TraceFormat.allCases.map { "\($0.word)" }).count == TraceFormat.allCases.count)
     for format in TraceFormat.allCases {
       #expect(TraceFormat(word: SceneName(format.word)) == format)
     }
     #expect(TraceFormat(word: "row") == nil)
+  }
+
+  @Test("Every format has an ending, and no two formats share one")
+  func endings() {
+    let endings = TraceFormat.allCases.flatMap { $0.endings.map { "\($0)" } }
+    #expect(TraceFormat.allCases.allSatisfy { !$0.endings.isEmpty })
+    #expect(Set(endings).count == endings.count)
+    #expect(endings.allSatisfy { $0.hasPrefix(".") })
   }
 }

@@ -121,13 +121,12 @@ struct ConvertVerb {
     _ arguments: Arguments, _ output: String
   ) throws(Failure) -> TraceFormat {
     if let word = arguments[.to] { return try Traces.format(word) }
-    let endings: [(String, TraceFormat)] = [
-      (".touchtrace", .container), (".jsonl", .rows), (".evemu", .evemu), (".events", .evemu),
-      (".gsevent", .gsevent),
-    ]
-    for (ending, format) in endings where output.hasSuffix(ending) { return format }
+    let format = TraceFormat.allCases.first { format in
+      format.endings.contains { output.hasSuffix("\($0)") }
+    }
+    if let format { return format }
+    let endings = TraceFormat.allCases.compactMap { $0.endings.first.map { "\($0)" } }
     throw .usage(
-      "the format to write is unknown: end the name of OUT with .touchtrace, .evemu, .jsonl or "
-        + ".gsevent, or add --to FORMAT")
+      "the format to write is unknown: end the name of OUT with \(oneOf(endings)), or add --to FORMAT")
   }
 }

@@ -1,3 +1,5 @@
+import Umpire
+
 /// The options of all verbs.
 enum Option: String, CaseIterable {
   case absolute, all, allow, brief, check, color, device, expect, force, from, help, `if`, json
@@ -53,7 +55,7 @@ enum Option: String, CaseIterable {
     case .report:
       "`json` prints what was inferred, clamped or dropped as one JSON object"
     case .to:
-      "the format to write: touchtrace, rows, gsevent or evemu; by default that of OUT's ending"
+      "the format to write: \(oneOf(TraceFormat.words)); by default that of OUT's ending"
     case .toLayout: "the layout of the raw records to write, if it differs from that of IN"
     case .scene:
       "store this scene, with the files that it extends; the trace plays in it by default"
@@ -64,7 +66,7 @@ enum Option: String, CaseIterable {
     case .color: "auto (the default: colours on a terminal), always or never"
     case .device: "the device, by any marketing name; case and spaces do not matter"
     case .expect: "compare the journal of one run with FILE; exit 1 if they differ"
-    case .from: "the format of the trace: touchtrace, rows, gsevent or evemu; recognised by default"
+    case .from: "the format of the trace: \(oneOf(TraceFormat.words)); recognised by default"
     case .help: "print this help"
     case .if: "print what this change of the scene would have changed, such as 'call = true'"
     case .json: "print one JSON object"

@@ -53,7 +53,7 @@ struct Traces {
 
   /// Throws if the command line says how a touchscreen's axes lie, and the trace has none.
   private func refuseAxes(of format: TraceFormat, _ path: String) throws(Failure) {
-    if format == .evemu { return }
+    if format.isOfTouchscreen { return }
     let option: Option
     if orientation != nil {
       option = .orient
@@ -88,8 +88,7 @@ struct Traces {
     let found: TraceFormat
     do throws(RecordingError) {
       source = try self.source(path)
-      let prefix = try source.peek(TraceFormat.prefixLength)
-      found = format ?? TraceFormat.recognise(prefix) ?? .gsevent
+      found = try TraceFormat.of(&source, named: format)
     } catch {
       throw Self.failure(error, path)
     }
@@ -120,7 +119,7 @@ struct Traces {
 
   /// True if a recording that was opened for one screen has the same points on another.
   func hasSamePoints(_ format: TraceFormat, on screen: Size2D, as other: Size2D) -> Bool {
-    format != .evemu || self.screen != nil || screen == other
+    !format.isOfTouchscreen || self.screen != nil || screen == other
   }
 
   private func options(for path: String, _ size: Size2D?) -> RecordingOptions {
@@ -149,7 +148,7 @@ struct Traces {
   /// format.
   static func format(_ word: String) throws(Failure) -> TraceFormat {
     guard let known = TraceFormat(word: SceneName(word)) else {
-      let words = TraceFormat.allCases.map { "\($0.word)" }
+      let words = TraceFormat.words
       throw .unknown("format", word, among: words, ": write " + words.joined(separator: ", "))
     }
     return known
@@ -208,4 +207,15 @@ struct Traces {
     if case .unreadable = error { return .unusable("\(error)") }
     return .unusable("\(Files.title(of: path)): \(error)")
   }
+}
+
+extension TraceFormat {
+  /// The words of all formats, for options.
+  static var words: [String] { allCases.map { "\($0.word)" } }
+}
+
+/// The words as a choice: `a, b or c`.
+func oneOf(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.joined() }
+  return words.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -27,6 +27,9 @@ public struct Conversion {
   /// every loss among the dropped.
   public var json: [UInt8] { findings.json }
 
+  /// The kinds of losses so far.
+  package var lossKinds: [ConversionLoss] { findings.lossKinds }
+
   /// From a container to evemu text: the description that stood beside the recording, which belongs
   /// beside it again. Empty if the container has no description; known at the end.
   package var description: [UInt8] {
@@ -34,28 +37,17 @@ public struct Conversion {
     return target.description
   }
 
-  private var source: ByteSource
-  private var reader: Reader
-  private var target: Target
-  private var findings = ConversionFindings()
+  private var stage: Stage
+  private var target: FormatTarget
+  private var findings = TraceFindings()
   private var parts: [TracePart] = []
 
-  private enum Reader {
-    case container(ContainerParts)
-    case records(RecordParts)
-    case evemu(EvemuParts)
-    case rows(RowParts)
-    /// The target's format is the source's, and its bytes stay as they are.
-    case copy
+  private enum Stage {
+    /// The source is already in the requested format and layout.
+    case copying(ByteSource)
+    case converting(TraceSource)
+    /// Everything was written, or the conversion failed.
     case over
-  }
-
-  private enum Target {
-    case container(ContainerTarget)
-    case records(RecordTarget)
-    case evemu(EvemuTarget)
-    case rows(RowTarget)
-    case none
   }
 
   /// Opens a trace to be written in another format.
@@ -71,43 +63,24 @@ public struct Conversion {
     layout: RecordLayout? = nil, device: Device? = nil, os: Release? = nil,
     isAbsolute: Bool = false, scenes: [SceneText] = []
   ) throws(ConversionError) {
-    var source = source
-    let opening: TraceOpening
+    let device = ConversionDevice(device: device, os: os, screen: options.screen)
     do throws(RecordingError) {
-      opening = try TraceOpening(&source, options)
+      var source = source
+      let opening = try TraceOpening(&source, options)
+      (format, self.layout) = (opening.format, opening.layout)
+      self.target = FormatTarget(
+        target,
+        TargetWishes(
+          layout: layout, device: device, isAbsolute: isAbsolute, scenes: scenes,
+          isFromContainer: opening.format == .container))
+      if opening.isAlready(target, layout) {
+        stage = .copying(source)
+      } else {
+        stage = .converting(
+          try TraceSource(source, opening, options, device, for: target.use))
+      }
     } catch {
       throw .source(error)
-    }
-    format = opening.format
-    self.layout = opening.layout
-    self.source = source
-    let found = ConversionDevice(
-      device: device, os: os, screen: options.screen)
-    let use: TraceUse
-    switch target {
-    case .container:
-      use = .container
-      self.target = .container(
-        ContainerTarget(isCopy: opening.format == .container, scenes: scenes))
-    case .gsevent:
-      use = .records
-      self.target = .records(RecordTarget(layout))
-    case .evemu:
-      use = .evemu
-      self.target = .evemu(EvemuTarget(found))
-    case .rows:
-      use = .touches
-      self.target = .rows(RowTarget(isAbsolute: isAbsolute))
-    }
-    switch opening.format {
-    case .container: reader = .container(ContainerParts(for: use))
-    case .rows: reader = .rows(RowParts(found))
-    case .evemu:
-      reader = target == .evemu ? .copy : .evemu(EvemuParts(options, found, for: use))
-    case .gsevent:
-      guard let own = opening.layout?.layout else { throw .source(.unknownFormat) }
-      let isSame = target == .gsevent && (layout ?? own) == own
-      reader = isSame ? .copy : .records(RecordParts(own, found, for: use))
     }
   }
 
@@ -115,79 +88,36 @@ public struct Conversion {
   /// target cannot hold what comes next.
   public mutating func next() throws(ConversionError) -> [UInt8]? {
     while true {
-      if case .over = reader { return nil }
-      let piece: [UInt8]?
-      do throws(RecordingError) {
-        piece = try source.next()
-      } catch {
-        throw .source(error)
+      let taken = stage
+      stage = .over
+      switch consume taken {
+      case .over: return nil
+      case .copying(var bytes):
+        do throws(RecordingError) {
+          let piece = try bytes.next()
+          if piece != nil { stage = .copying(bytes) }
+          return piece
+        } catch {
+          throw .source(error)
+        }
+      case .converting(var source):
+        let bytes = try convert(&source)
+        if !bytes.isEmpty { return bytes }
       }
-      if case .copy = reader {
-        if piece == nil { reader = .over }
-        return piece
-      }
-      let bytes: [UInt8]
-      do throws(ConversionError) {
-        try read(piece)
-        bytes = try write(isOver: piece == nil)
-      } catch {
-        reader = .over
-        throw error
-      }
-      if !bytes.isEmpty { return bytes }
     }
   }
 
-  private mutating func read(_ piece: [UInt8]?) throws(ConversionError) {
-    // The reader is taken out of the enum while it changes, so that nothing is copied.
-    let taken = reader
-    reader = .over
-    switch consume taken {
-    case .container(var container):
-      try container.read(piece, into: &parts, noting: &findings)
-      if piece != nil { reader = .container(container) }
-    case .records(var records):
-      try records.read(piece, into: &parts, noting: &findings)
-      if piece != nil { reader = .records(records) }
-    case .evemu(var evemu):
-      try evemu.read(piece, into: &parts, noting: &findings)
-      if piece != nil { reader = .evemu(evemu) }
-    case .rows(var rows):
-      try rows.read(piece, into: &parts, noting: &findings)
-      if piece != nil { reader = .rows(rows) }
-    case .copy, .over: break
+  /// Converts the next parts.
+  private mutating func convert(_ source: inout TraceSource) throws(ConversionError) -> [UInt8] {
+    let goesOn: Bool
+    do throws(RecordingError) {
+      goesOn = try source.next(into: &parts, noting: &findings)
+    } catch {
+      throw .source(error)
     }
-  }
-
-  private mutating func write(isOver: Bool) throws(ConversionError) -> [UInt8] {
-    let taken = target
-    target = .none
-    defer { parts.removeAll(keepingCapacity: true) }
-    switch consume taken {
-    case .container(var container):
-      for part in parts { try container.take(part, noting: &findings) }
-      if isOver { try container.finish() }
-      let bytes = container.takeBytes()
-      target = .container(container)
-      return bytes
-    case .records(var records):
-      for part in parts { records.take(part, noting: &findings) }
-      if isOver { try records.finish(noting: &findings) }
-      let bytes = records.takeBytes()
-      target = .records(records)
-      return bytes
-    case .evemu(var evemu):
-      for part in parts { try evemu.take(part, noting: &findings) }
-      if isOver { try evemu.finish(noting: &findings) }
-      let bytes = evemu.takeBytes()
-      target = .evemu(evemu)
-      return bytes
-    case .rows(var rows):
-      for part in parts { rows.take(part, noting: &findings) }
-      let bytes = rows.takeBytes()
-      target = .rows(rows)
-      return bytes
-    case .none: return []
-    }
+    let bytes = try target.write(parts, isOver: !goesOn, noting: &findings)
+    parts.removeAll(keepingCapacity: true)
+    if goesOn { stage = .converting(source) }
+    return bytes
   }
 }

@@ -19,49 +19,36 @@ import TouchTraces
 /// What breaks a rule of reading or grammar is an anomaly among the inputs; a loss is what stood in
 /// the file and is in no input. Memory stays within a few pieces, however long the trace is.
 public struct Recording {
-  /// The format it is read in.
+  /// The format in which the trace is read.
   public let format: TraceFormat
-  /// What a container says of itself.
-  public private(set) var header: TraceHeader?
-  /// The scene that a container carries, as `SceneFile.read` takes it; empty where it carries none.
-  public private(set) var scenes: [SceneText] = []
-  /// What an earlier recovery left out, as far as the last piece tells.
+  /// The header of a container; `nil` for other formats.
+  public var header: TraceHeader? { source.header }
+  /// The scene that a container carries, as `SceneFile.read` takes it; empty without one.
+  public var scenes: [SceneText] { source.scenes }
+  /// The gaps of an earlier recovery in the last piece.
   public private(set) var gaps: [TraceGap] = []
-  /// The layout of a stream of records, with its confidence where it was recognised.
-  package private(set) var layout: LayoutRecognition.Candidate?
+  /// The layout of a stream of records, with its confidence if it was recognised.
+  package var layout: LayoutRecognition.Candidate? { source.layout }
   /// The layout of the records: of a stream, or of a container that begins with records.
-  public var recordLayout: RecordLayout? { layout?.layout ?? firstLayout }
-  private var firstLayout: RecordLayout?
-  /// What was lost so far, each with where and why, in UTF-8; many are counted in the last.
-  public var losses: [[UInt8]] { lost.texts + lostEvents }
-  /// What an importer inferred, clamped or dropped so far.
-  public private(set) var report = ImportReport()
-  /// What the captured clock showed at instant zero, in nanoseconds, as far as it is known yet.
+  public var recordLayout: RecordLayout? { layout?.layout ?? source.firstLayout }
+  /// The losses so far, each with its location and reason, in UTF-8. Of many losses the last text is
+  /// their number.
+  public var losses: [[UInt8]] { findings.losses }
+  /// What the reader inferred, clamped or dropped; complete once everything was read.
+  public var report: ImportReport { findings.report }
+  /// The captured clock's time at instant zero, in nanoseconds, as far as it is known.
   public private(set) var origin: Int64 = 0
-  /// The fingers over the glass that came with the last piece.
+  /// The fingers over the glass in the last piece. They are not touches.
   package private(set) var hovers: [HoverSample] = []
 
-  private var source: ByteSource
-  private var lost = LossList()
-  /// What the report names as dropped, once everything was read.
-  private var lostEvents: [[UInt8]] = []
-  /// What is left out before the instant to start at. Containers are read from the beginning too:
-  /// their blocks do not say how many touches came before them.
-  private var start: StartingPoint?
-  private var reader: Reader
-
-  private enum Reader {
-    case container(ContainerPieces)
-    case records(RecordBytes, HandReader)
-    case rows(RowLines)
-    case evemu(EvemuText, EvdevReader?)
-    case over
-  }
-
-  /// The open frame of a touchscreen: its reports of one instant are one, as records are.
+  private var source: TraceSource
+  private var findings = TraceFindings()
+  private var parts: [TracePart] = []
+  /// The samples that are not in a frame yet.
   private var frames = SampleFrames()
-
-  private let options: RecordingOptions
+  /// Leaves out what is before the instant to start at. Containers are read from the beginning too:
+  /// their blocks do not state how many touches came before them.
+  private var start: StartingPoint?
 
   /// Opens a trace. Format and layout are recognised if they are not given. Throws if the source is
   /// empty or has no known format, or if its first bytes cannot be read.
@@ -72,25 +59,10 @@ public struct Recording {
     let opening = try TraceOpening(&source, options)
     format = opening.format
     start = options.start.map { StartingPoint($0) }
-    layout = opening.layout
-    self.options = options
-    self.source = source
-    switch opening.format {
-    case .container:
-      let blocks = try ContainerPieces(&source)
-      header = blocks.header
-      scenes = blocks.scenes
-      firstLayout = blocks.firstLayout
-      origin = blocks.header?.origin ?? 0
-      self.source = source
-      reader = .container(blocks)
-      return
-    case .gsevent:
-      guard let layout = opening.layout?.layout else { throw .unknownFormat }
-      reader = .records(RecordBytes(layout), HandReader())
-    case .rows: reader = .rows(RowLines())
-    case .evemu: reader = .evemu(EvemuText(), nil)
-    }
+    let device = ConversionDevice(screen: options.screen)
+    self.source = try TraceSource(source, opening, options, device, for: .inputs)
+    try self.source.readBeginning(noting: &findings)
+    origin = header?.origin ?? 0
   }
 
   /// Appends the inputs of the next piece; there may be none. Throws if the piece cannot be read.
@@ -107,92 +79,34 @@ public struct Recording {
   }
 
   private mutating func nextPiece(into inputs: inout [Input]) throws(RecordingError) -> Bool {
-    // The reader is taken out of the enum while it changes, so that nothing is copied.
-    let taken = reader
-    reader = .over
-    switch taken {
-    case .over:
-      return false
-    case .container(var blocks):
-      let goesOn = try blocks.next(&source, into: &inputs)
-      lost = blocks.losses
-      gaps = blocks.gaps
-      hovers = blocks.hovers
-      if goesOn { reader = .container(blocks) }
-      return goesOn
-    case .records(var records, var hands):
-      let goesOn = try read(&records, &hands, into: &inputs)
-      if goesOn { reader = .records(records, hands) }
-      return goesOn
-    case .rows(var lines):
-      let piece = try source.next()
-      try lines.read(piece, into: &inputs)
-      origin = lines.rows.origin ?? 0
-      lost = lines.losses
-      if piece != nil { reader = .rows(lines) }
-      return piece != nil
-    case .evemu(var text, var events):
-      let goesOn = try read(&text, &events, into: &inputs)
-      if goesOn { reader = .evemu(text, events) }
-      return goesOn
-    }
+    let goesOn = try source.next(into: &parts, noting: &findings)
+    for part in parts { take(part, into: &inputs) }
+    parts.removeAll(keepingCapacity: true)
+    if !goesOn, let last = frames.flush() { inputs.append(last) }
+    return goesOn
   }
 
-  private mutating func read(
-    _ records: inout RecordBytes, _ hands: inout HandReader, into inputs: inout [Input]
-  ) throws(RecordingError) -> Bool {
-    let piece = try source.next()
-    if let piece { records.append(piece) } else { records.finish() }
-    let layout = records.layout
-    try records.forEach { result, bytes, start in
-      do throws(RecordError) {
-        try hands.read(try result.get(), in: bytes, layout, into: &inputs)
-      } catch {
-        hands.recordFailed(
-          error, start: start, at: hands.time(of: result, in: bytes, layout), into: &inputs)
-        if error.endsTheStream { lost.append(error.text(from: start)) }
+  private mutating func take(_ part: TracePart, into inputs: inout [Input]) {
+    switch part {
+    case .header(let header): origin = header.origin
+    case .input(let input): inputs.append(input)
+    case .gap(let gap): gaps.append(gap)
+    case .touch(let entry, _):
+      if let sample = entry.sample {
+        if let frame = frames.take(sample, at: entry.delivery) { inputs.append(frame) }
+      } else if entry.kind == .hover {
+        hovers.append(HoverSample(entry))
       }
+    case .captured, .block: break
     }
-    origin = Int64(clamping: hands.origin ?? 0)
-    if piece == nil { hands.flush(into: &inputs) }
-    return piece != nil
   }
+}
 
-  private mutating func read(
-    _ text: inout EvemuText, _ events: inout EvdevReader?, into inputs: inout [Input]
-  ) throws(RecordingError) -> Bool {
-    let piece = try source.next()
-    if let piece { text.append(piece) } else { text.finish() }
-    while let part = text.next() {
-      guard case .frame(let frame) = part.content else { continue }
-      if events == nil { events = try eventReader(text.description) }
-      var reports: [Input] = []
-      events?.read(frame, into: &reports, hovers: &hovers)
-      for report in reports { frames.take(report, into: &inputs) }
-    }
-    report = text.report
-    if let events {
-      if options.screen == nil { report.add(events.assumedScreen) }
-      report.merge(events.report)
-      origin = events.origin ?? 0
-    }
-    guard piece == nil else { return true }
-    if events == nil { throw .noEvents }
-    if let last = frames.flush() { inputs.append(last) }
-    lostEvents = report.losses
-    return false
-  }
-
-  /// The events can be read as touches when the description is known, which is before the first.
-  private func eventReader(
-    _ own: EvdevDescription
-  ) throws(RecordingError) -> EvdevReader {
-    let description = own.hasPosition ? own : options.description ?? own
-    do throws(EvdevDescriptionError) {
-      return try EvdevReader(
-        description, screen: options.mappedScreen, orientation: options.orientation)
-    } catch {
-      throw .evdev(error)
-    }
+extension HoverSample {
+  fileprivate init(_ entry: TouchEntry) {
+    let sample = Sample(
+      finger: entry.finger, phase: .stationary, point: entry.point, pressure: entry.pressure,
+      radius: entry.radius)
+    self.init(instant: entry.delivery, sample: sample)
   }
 }

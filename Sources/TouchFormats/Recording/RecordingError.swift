@@ -31,11 +31,9 @@ public enum RecordingError: Error, Hashable, Sendable {
     case .unreadable(let words): words.utf8
     case .unknownFormat:
       SceneName(
-        """
-        not a trace that can be recognised: a .touchtrace begins with its magic, touch rows are \
-        JSON objects one a line, evemu text begins with # EVEMU, and no layout reads it as raw \
-        records; --from and --layout say what it is
-        """
+        "not a trace that can be recognised: "
+          + TraceFormat.allCases.compactMap { $0.sign.map { "\($0)" } }.joined(separator: ", ")
+          + ", and no layout reads it as raw records; --from and --layout say what it is"
       ).utf8
     case .unknownLayout:
       SceneName("no layout reads these raw records: name it with --layout").utf8

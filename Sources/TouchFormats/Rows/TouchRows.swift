@@ -1,4 +1,3 @@
-import SceneFormat
 import TouchCore
 
 /// Reads touch rows, one JSON object per line, into frames.
@@ -8,7 +7,7 @@ import TouchCore
 ///
 /// `t` is nanoseconds as a text, or as a whole number below 2⁵³. `finger` defaults to 0; `pressure`
 /// and `radius` are unknown if they are missing or `null`. Consecutive rows with one time are one
-/// frame. Rows with `"hover": true` are counted and skipped. Fields with other names are ignored,
+/// frame. Rows with `"hover": true` are skipped. Fields with other names are ignored,
 /// so that rows may gain fields.
 ///
 /// Times count from the first row that is a touch. Rows that are out of order are unchanged: the
@@ -18,8 +17,6 @@ public struct TouchRows: Sendable {
   public private(set) var inputs: [Input] = []
   /// The `t` of the first touch in nanoseconds, which is the instant 0; `nil` before it.
   public private(set) var origin: Int64?
-  /// The number of rows with a hovering finger.
-  package private(set) var hoverCount = 0
   /// The number of lines read.
   package private(set) var lineCount = 0
 
@@ -44,19 +41,9 @@ public struct TouchRows: Sendable {
   /// are unchanged, and the next line can be read.
   public mutating func read(line: ArraySlice<UInt8>) throws(TouchRowError) {
     lineCount += 1
-    if let row = TouchRowScan.read(line) { return append(row.sample, at: row.time) }
-    guard let row = try RowMembers(line, number: lineCount) else { return }
-    try row.checkKeys()
-    if try row.isHover() {
-      hoverCount += 1
-      return
-    }
-    let time = try row.time()
-    append(try row.sample(isHover: false), at: time)
+    let row = try TouchRow(line, number: lineCount, skipsHovers: true)
+    if let row { append(row.sample, at: row.time) }
   }
-
-  /// Counts a line that is not read.
-  mutating func passLine() { lineCount += 1 }
 
   /// Removes and returns the frames to which no further row can be added: all but the last, or all
   /// if `isOver`.
@@ -81,180 +68,5 @@ public struct TouchRows: Sendable {
       }
     }
     inputs.append(Input(.frame([sample]), at: instant))
-  }
-}
-
-/// The contents of one row.
-struct TouchRow: BitwiseCopyable, Sendable {
-  /// The time by the clock of the rows, in nanoseconds.
-  var time: Int64
-  /// The sample; if the finger hovers, the phase has no meaning.
-  var sample: Sample
-  /// True if the finger hovers over the glass.
-  var isHover: Bool
-  /// The number of members that are not fields.
-  var otherCount: Int
-
-  /// A row of a touch, without other members.
-  init(of sample: Sample, at time: Int64) {
-    self.sample = sample
-    self.time = time
-    isHover = false
-    otherCount = 0
-  }
-
-  /// Reads one line, without its line feed; `nil` if it is blank. Throws if the line is not a touch
-  /// row.
-  init?(_ line: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
-    if let row = TouchRowScan.read(line) {
-      self = row
-    } else {
-      try self.init(treeOf: line, number: number)
-    }
-  }
-
-  /// Reads one line through the JSON reader.
-  init?(treeOf line: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
-    guard let row = try RowMembers(line, number: number) else { return nil }
-    try row.checkKeys()
-    isHover = try row.isHover()
-    time = try row.time()
-    sample = try row.sample(isHover: isHover)
-    otherCount = row.otherCount
-  }
-}
-
-/// The members of one row.
-private struct RowMembers {
-  private let line: Int
-  private let members: [SceneValue.Member]
-
-  /// `nil` if the line is blank.
-  init?(_ text: ArraySlice<UInt8>, number: Int) throws(TouchRowError) {
-    guard text.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return nil }
-    let value: SceneValue
-    do throws(JSONError) {
-      value = try JSONReader.read(Array(text))
-    } catch {
-      let reason = TouchRowError.Reason.json(error.reason, column: error.position.column)
-      throw TouchRowError(line: number, field: nil, reason: reason)
-    }
-    guard case .object(let members) = value else {
-      throw TouchRowError(line: number, field: nil, reason: .notAnObject(found: value))
-    }
-    line = number
-    self.members = members
-  }
-
-  private static let fields = TouchRowField.allCases.map { SceneName($0.word) }
-
-  /// The number of members that are not fields.
-  var otherCount: Int { members.count { !Self.fields.contains($0.key) } }
-
-  /// Rows may gain fields, so other keys are ignored, unless a key looks like a misspelled field.
-  func checkKeys() throws(TouchRowError) {
-    let fields = Self.fields
-    for member in members where !fields.contains(member.key) && member.key.utf8.count > 3 {
-      if let near = Nearest.word(to: member.key.utf8, among: fields.map { $0.utf8 }) {
-        throw fault(member.key, .unknownField(nearest: SceneName(utf8: near)))
-      }
-    }
-  }
-
-  func isHover() throws(TouchRowError) -> Bool {
-    guard let value = self["hover"] else { return false }
-    guard case .boolean(let isHover) = value else { throw fault("hover", .notAFlag(value)) }
-    return isHover
-  }
-
-  func time() throws(TouchRowError) -> Int64 {
-    let value = try need("t")
-    switch value {
-    case .number(let number):
-      guard number >= 0 else { throw fault("t", .negative(value)) }
-      guard number < 0x1p53 else { throw fault("t", .tooLate(value)) }
-      // `Int64(exactly:)` would need `trunc` of a mathematics library.
-      let time = Int64(number)
-      guard Double(time) == number else { throw fault("t", .notWhole(value)) }
-      return time
-    case .text(let text):
-      return try time(text.utf8, value)
-    case .null, .boolean, .list, .object:
-      throw fault("t", .notWhole(value))
-    }
-  }
-
-  private func time(_ text: [UInt8], _ value: SceneValue) throws(TouchRowError) -> Int64 {
-    let isNegative = text.first == UInt8(ascii: "-")
-    let digits = isNegative ? text.dropFirst() : text[...]
-    guard !digits.isEmpty else { throw fault("t", .notWhole(value)) }
-    for byte in digits where byte < UInt8(ascii: "0") || byte > UInt8(ascii: "9") {
-      throw fault("t", .notWhole(value))
-    }
-    if isNegative { throw fault("t", .negative(value)) }
-    var time: Int64 = 0
-    for byte in digits {
-      let (product, overflow) = time.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = product.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
-      if overflow || carry { throw fault("t", .tooLate(value)) }
-      time = sum
-    }
-    return time
-  }
-
-  func sample(isHover: Bool) throws(TouchRowError) -> Sample {
-    let phase = isHover ? Phase.moved : try self.phase()
-    let point = Point2D(try coordinate("x"), try coordinate("y"))
-    return Sample(
-      finger: try finger(), phase: phase, point: point, pressure: try measure("pressure"),
-      radius: try measure("radius"))
-  }
-
-  private func phase() throws(TouchRowError) -> Phase {
-    let value = try need("phase")
-    guard case .text(let word) = value else {
-      throw fault("phase", .unknownPhase(value, nearest: nil))
-    }
-    if let phase = Phase(word: word) { return phase }
-    let words = Phase.allCases.map { $0.word.bytes }
-    let nearest = Nearest.word(to: word.utf8, among: words).map { SceneName(utf8: $0) }
-    throw fault("phase", .unknownPhase(value, nearest: nearest))
-  }
-
-  private func coordinate(_ key: SceneName) throws(TouchRowError) -> Double {
-    let value = try need(key)
-    guard case .number(let number) = value, number.isFinite else {
-      throw fault(key, .notANumber(value))
-    }
-    return number
-  }
-
-  private func finger() throws(TouchRowError) -> FingerID {
-    guard let value = self["finger"] else { return FingerID(0) }
-    guard case .number(let number) = value, number >= 0, number <= 255 else {
-      throw fault("finger", .noFinger(value))
-    }
-    let index = UInt8(number)
-    guard Double(index) == number else { throw fault("finger", .noFinger(value)) }
-    return FingerID(index)
-  }
-
-  private func measure(_ key: SceneName) throws(TouchRowError) -> Float {
-    guard let value = self[key], value != .null else { return .nan }
-    guard case .number(let number) = value else { throw fault(key, .notANumber(value)) }
-    let measure = Float(number)
-    guard measure >= 0, measure.isFinite else { throw fault(key, .outOfRange(value)) }
-    return measure
-  }
-
-  private subscript(key: SceneName) -> SceneValue? { members.first { $0.key == key }?.value }
-
-  private func need(_ key: SceneName) throws(TouchRowError) -> SceneValue {
-    guard let value = self[key] else { throw fault(key, .missing) }
-    return value
-  }
-
-  private func fault(_ field: SceneName?, _ reason: TouchRowError.Reason) -> TouchRowError {
-    TouchRowError(line: line, field: field, reason: reason)
   }
 }

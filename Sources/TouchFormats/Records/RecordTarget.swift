@@ -5,7 +5,7 @@ import TouchRecords
 
 /// Writes a trace as a stream of raw records: the captured bytes where their layout is the stream's,
 /// else the same records in the asked layout; records of its own for samples that have none.
-struct RecordTarget {
+struct RecordTarget: PartTarget {
   /// What is written where nothing says another layout.
   static let usual = RecordLayout(.ios6)
 
@@ -27,7 +27,7 @@ struct RecordTarget {
   /// A stream in that layout, or in the one of the records.
   init(_ layout: RecordLayout?) { asked = layout }
 
-  mutating func take(_ part: TracePart, noting findings: inout ConversionFindings) {
+  mutating func take(_ part: TracePart, noting findings: inout TraceFindings) {
     switch part {
     case .header(let header): origin = header.origin
     case .captured(let captured):
@@ -39,11 +39,11 @@ struct RecordTarget {
         return findings.lose(entry.kind == .hover ? .hover : .unknown, at: entry.delivery)
       }
       if let input = frames.take(sample, at: entry.delivery) { write(input, noting: &findings) }
-    case .block: break
+    case .block, .input, .gap: break
     }
   }
 
-  mutating func finish(noting findings: inout ConversionFindings) throws(ConversionError) {
+  mutating func finish(noting findings: inout TraceFindings) throws(ConversionError) {
     closeFrame(noting: &findings)
     if !several.isEmpty { throw .severalLayouts(several) }
   }
@@ -56,7 +56,7 @@ struct RecordTarget {
   // MARK: Captured records
 
   private mutating func take(
-    _ captured: TracePart.Captured, noting findings: inout ConversionFindings
+    _ captured: TracePart.Captured, noting findings: inout TraceFindings
   ) {
     guard !captured.bytes.isEmpty else { return findings.lose(.opaque, at: captured.instant) }
     let layout = RecordLayout.named(captured.layout)
@@ -112,7 +112,7 @@ struct RecordTarget {
   /// A stream has no time of delivery but the records' own.
   private mutating func compareTimes(
     _ captured: TracePart.Captured, _ layout: RecordLayout,
-    noting findings: inout ConversionFindings
+    noting findings: inout TraceFindings
   ) {
     let span = unsafe captured.bytes.span.bytes
     do throws(RecordError) {
@@ -133,11 +133,11 @@ struct RecordTarget {
 
   // MARK: Samples
 
-  private mutating func closeFrame(noting findings: inout ConversionFindings) {
+  private mutating func closeFrame(noting findings: inout TraceFindings) {
     if let input = frames.flush() { write(input, noting: &findings) }
   }
 
-  private mutating func write(_ input: Input, noting findings: inout ConversionFindings) {
+  private mutating func write(_ input: Input, noting findings: inout TraceFindings) {
     guard case .frame(let samples) = input.kind else { return }
     guard var writer = synthesis ?? begin(noting: &findings) else {
       return findings.lose(.phase, at: input.instant, count: samples.count)
@@ -153,7 +153,7 @@ struct RecordTarget {
   }
 
   /// Records in the layout of the stream; none where that is not known.
-  private mutating func begin(noting findings: inout ConversionFindings) -> HandSynthesis? {
+  private mutating func begin(noting findings: inout TraceFindings) -> HandSynthesis? {
     if let asked { return HandSynthesis(asked) }
     if let name { return RecordLayout.named(name).map { HandSynthesis($0) } }
     findings.report.add(.layout)

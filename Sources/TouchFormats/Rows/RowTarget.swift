@@ -2,7 +2,7 @@ import TouchCore
 import TouchTraces
 
 /// Writes the samples of a trace as touch rows.
-struct RowTarget {
+struct RowTarget: PartTarget {
   private var isAbsolute: Bool
   private var origin: Int64 = 0
   private var contacts = Contacts()
@@ -11,19 +11,21 @@ struct RowTarget {
   /// With the times of the captured clock, or those since the first sample.
   init(isAbsolute: Bool) { self.isAbsolute = isAbsolute }
 
-  mutating func take(_ part: TracePart, noting findings: inout ConversionFindings) {
+  mutating func take(_ part: TracePart, noting findings: inout TraceFindings) {
     switch part {
     case .header(let header):
       // What came from rows is given back as it was.
-      if isAbsolute || header.clock == RowParts.clock { origin = header.origin }
+      if isAbsolute || header.clock == RowSource.clock { origin = header.origin }
     case .touch(let entry, _): write(entry, noting: &findings)
-    case .captured, .block: break
+    case .captured, .block, .input, .gap: break
     }
   }
 
+  mutating func finish(noting findings: inout TraceFindings) {}
+
   mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 
-  private mutating func write(_ entry: TouchEntry, noting findings: inout ConversionFindings) {
+  private mutating func write(_ entry: TouchEntry, noting findings: inout TraceFindings) {
     let instant = entry.delivery + Interval(nanoseconds: origin)
     // Rows have no time before zero.
     if instant < .zero { findings.report.add(.time, time: entry.delivery.nanoseconds) }

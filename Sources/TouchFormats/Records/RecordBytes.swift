@@ -78,13 +78,3 @@ extension RecordError {
     }
   }
 }
-
-extension HandReader {
-  /// When a record of a stream came that says its time, although not all of it counts.
-  func time(
-    of result: Result<Record, RecordError>, in bytes: RawSpan, _ layout: RecordLayout
-  ) -> Instant? {
-    guard case .success(let record) = result, let origin else { return nil }
-    return Instant(record.timestamp(in: bytes, layout), since: origin)
-  }
-}

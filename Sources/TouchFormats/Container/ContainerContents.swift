@@ -3,50 +3,37 @@ import TouchPlayer
 import TouchRecords
 import TouchTraces
 
-/// A container as parts of a trace: its blocks as they stand, or what they hold.
-struct ContainerParts {
+/// The parts of a trace that the blocks of a container hold: the blocks as they are, or their
+/// contents.
+struct ContainerContents {
+  /// True if a part of the container could not be read.
+  var hasDamage = false
+
   private let use: TraceUse
-  private var blocks = BlockReader()
   private var hands = HandReader()
   private var inputs: [Input] = []
-  /// Whether the entries before were samples; records go on with the fingers that these left down.
+  /// True if the previous entries were samples. Records continue with the fingers that these left
+  /// down.
   private var isBehindSamples = false
   private var hasSamples = false
   private var passedOver = LayoutsPassedOver()
-  private var hasDamage = false
 
   init(for use: TraceUse) { self.use = use }
 
-  /// Reads a piece, or with nothing the end.
-  mutating func read(
-    _ piece: [UInt8]?, into parts: inout [TracePart], noting findings: inout ConversionFindings
-  ) throws(ConversionError) {
-    if let piece { blocks.append(piece) } else { blocks.finish() }
-    do throws(TraceError) {
-      while let element = try blocks.next() {
-        switch element {
-        case .header(let header):
-          if use == .touches, header.saysMoreThanRows { findings.lose(.header) }
-          parts.append(.header(header))
-        case .block(let block): take(block, into: &parts, noting: &findings)
-        case .damage(let damage):
-          hasDamage = true
-          findings.lose(damage.text)
-        case .end: break
-        }
-      }
-    } catch {
-      throw .source(.container(error))
-    }
-    if piece == nil { finish(into: &parts, noting: &findings) }
+  func read(
+    _ header: TraceHeader, into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) {
+    if use == .touches, header.saysMoreThanRows { findings.lose(.header) }
+    parts.append(.header(header))
   }
 
-  private mutating func finish(
-    into parts: inout [TracePart], noting findings: inout ConversionFindings
+  /// Appends the remaining samples, and notes the losses of the whole container.
+  mutating func finish(
+    isClosed: Bool, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
     hands.flush(into: &inputs)
     HandReader.give(&inputs, to: &parts, noting: &findings)
-    if blocks.closing == .open { findings.lose(ContainerPieces.notClosed) }
+    if !isClosed { findings.lose(ContainerSource.notClosed) }
     for passed in passedOver.list {
       guard hasSamples && TextLayout.isText(passed.layout) else {
         let error = ContainerInputError.unknownLayout(passed.layout, offset: passed.offset)
@@ -57,8 +44,8 @@ struct ContainerParts {
     }
   }
 
-  private mutating func take(
-    _ block: TraceBlock, into parts: inout [TracePart], noting findings: inout ConversionFindings
+  mutating func read(
+    _ block: TraceBlock, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
     guard use != .container else {
       // An index says where blocks are; behind damage it no longer does, and can be made again.
@@ -84,7 +71,7 @@ struct ContainerParts {
     }
   }
 
-  private func lose(_ entry: HostEntry, noting findings: inout ConversionFindings) {
+  private func lose(_ entry: HostEntry, noting findings: inout TraceFindings) {
     if entry.kind == .change {
       findings.lose(.change, at: entry.instant)
     } else if entry.kind == .marker {
@@ -96,7 +83,7 @@ struct ContainerParts {
 
   private mutating func take(
     _ raw: RawEntries, of block: TraceBlock, into parts: inout [TracePart],
-    noting findings: inout ConversionFindings
+    noting findings: inout TraceFindings
   ) {
     let isText = TextLayout.isText(raw.layout)
     if isText && use == .evemu || !isText && use == .records {
@@ -116,7 +103,7 @@ struct ContainerParts {
 
   private mutating func decode(
     _ raw: RawEntries, of block: TraceBlock, _ layout: RecordLayout, into parts: inout [TracePart],
-    noting findings: inout ConversionFindings
+    noting findings: inout TraceFindings
   ) {
     if isBehindSamples {
       isBehindSamples = false
@@ -144,5 +131,5 @@ struct ContainerParts {
 extension TraceHeader {
   /// Whether it says something that touch rows have no place for: they have a time each, no more.
   /// What came from rows says no more than the conversion did.
-  fileprivate var saysMoreThanRows: Bool { clock != RowParts.clock }
+  fileprivate var saysMoreThanRows: Bool { clock != RowSource.clock }
 }

@@ -6,7 +6,7 @@ import TouchTraces
 ///
 /// Captured text and the samples that were read from it come by turns; so that they do not take a
 /// block each, both are kept for as long as `patience`, and written one behind the other.
-struct ContainerTarget {
+struct ContainerTarget: PartTarget {
   /// About how many bytes of captured text are kept.
   private static let textLimit = 49_152
   /// How long captured text waits for the samples that were read from it.
@@ -24,13 +24,13 @@ struct ContainerTarget {
   /// The texts of the scene that the trace is to carry, behind its header.
   private let scenes: [SceneText]
 
-  init(isCopy: Bool, scenes: [SceneText]) {
-    self.isCopy = isCopy
-    self.scenes = scenes
+  init(_ wishes: TargetWishes) {
+    isCopy = wishes.isFromContainer
+    scenes = wishes.scenes
   }
 
   mutating func take(
-    _ part: TracePart, noting findings: inout ConversionFindings
+    _ part: TracePart, noting findings: inout TraceFindings
   ) throws(ConversionError) {
     switch part {
     case .header(let header): try begin(header)
@@ -51,6 +51,7 @@ struct ContainerTarget {
     case .touch(let entry, _):
       samples.append(entry)
       if samples.count >= Self.sampleLimit, texts.isEmpty { try flush() }
+    case .input, .gap: break
     }
   }
 
@@ -63,7 +64,7 @@ struct ContainerTarget {
     }
   }
 
-  mutating func finish() throws(ConversionError) {
+  mutating func finish(noting findings: inout TraceFindings) throws(ConversionError) {
     try flush()
     writer?.close()
   }

@@ -35,10 +35,7 @@ package struct RawRecords {
   ) throws(RecordingError) {
     var source = source
     let opening = try TraceOpening(&source, options)
-    switch opening.format {
-    case .rows, .evemu: throw .noRecords
-    case .gsevent, .container: break
-    }
+    guard opening.format.hasRecords else { throw .noRecords }
     self.source = source
     layout = opening.layout?.layout
   }
@@ -104,7 +101,7 @@ package struct RawRecords {
     }
     if let failure { throw failure }
     if let text = unknown.text { lost.append(text) }
-    if reader.closing == .open { lost.append(ContainerPieces.notClosed) }
+    if reader.closing == .open { lost.append(ContainerSource.notClosed) }
   }
 
   /// Why the source gave out; told when what came before it has been given.

@@ -31,7 +31,7 @@ struct HandSynthesis: Sendable {
   /// Appends the records of a frame.
   mutating func write(
     _ samples: [Sample], at instant: Instant, timestamp: UInt64, to bytes: inout [UInt8],
-    noting findings: inout ConversionFindings
+    noting findings: inout TraceFindings
   ) {
     var start = samples.startIndex
     while start < samples.endIndex {
@@ -57,7 +57,7 @@ struct HandSynthesis: Sendable {
 
   private mutating func write(
     _ samples: ArraySlice<Sample>, at instant: Instant, timestamp: UInt64,
-    to bytes: inout [UInt8], noting findings: inout ConversionFindings
+    to bytes: inout [UInt8], noting findings: inout TraceFindings
   ) {
     let before = live.count
     var paths: [RecordPath] = []
@@ -92,7 +92,7 @@ struct HandSynthesis: Sendable {
 
   /// What a record says of a sample; `nil` if no record can say it.
   private mutating func path(
-    of sample: Sample, at instant: Instant, noting findings: inout ConversionFindings
+    of sample: Sample, at instant: Instant, noting findings: inout TraceFindings
   ) -> RecordPath? {
     let place = live.firstIndex { $0.finger == sample.finger }
     switch sample.phase {
@@ -126,7 +126,7 @@ struct HandSynthesis: Sendable {
   }
 
   private mutating func land(
-    _ sample: Sample, at instant: Instant, noting findings: inout ConversionFindings
+    _ sample: Sample, at instant: Instant, noting findings: inout TraceFindings
   ) -> RecordPath {
     let identity = Self.identities[contacts % Self.identities.count]
     contacts &+= 1
@@ -137,7 +137,7 @@ struct HandSynthesis: Sendable {
 
   private func path(
     of sample: Sample, identity: UInt8, at instant: Instant,
-    noting findings: inout ConversionFindings
+    noting findings: inout TraceFindings
   ) -> RecordPath {
     if layout.hand.pathRadius == nil, sample.radius.isFinite {
       findings.lose(.measure, at: instant)

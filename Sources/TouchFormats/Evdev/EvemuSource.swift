@@ -1,8 +1,8 @@
 import TouchCore
 import TouchTraces
 
-/// Evemu text as parts of a trace: its pieces as they stand, and what their events say.
-struct EvemuParts {
+/// Reads evemu text. A part is a piece of the text as it is, or a sample of its events.
+struct EvemuSource: PartSource {
   /// The most bytes of text that are kept before the first frame, whose time is the origin.
   static let leadLimit = 1 << 24
 
@@ -17,16 +17,18 @@ struct EvemuParts {
   private var inputs: [Input] = []
   private var hovers: [HoverSample] = []
 
+  /// True if the text itself is a part.
+  private var keepsText: Bool { use == .container || use == .evemu }
+
   init(_ options: RecordingOptions, _ device: ConversionDevice, for use: TraceUse) {
     self.options = options
     self.device = device
     self.use = use
   }
 
-  /// Reads a piece, or with nothing the end.
   mutating func read(
-    _ piece: [UInt8]?, into parts: inout [TracePart], noting findings: inout ConversionFindings
-  ) throws(ConversionError) {
+    _ piece: [UInt8]?, into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) throws(RecordingError) {
     if let piece { text.append(piece) } else { text.finish() }
     while let part = text.next() {
       switch part.content {
@@ -37,22 +39,23 @@ struct EvemuParts {
       }
     }
     guard piece == nil else { return }
-    guard let reader else { throw .source(.noEvents) }
+    guard let reader else { throw .noEvents }
     if use == .touches { findings.lose(.text) }
     if options.screen == nil { findings.report.add(reader.assumedScreen) }
     findings.report.merge(text.report)
     findings.report.merge(reader.report)
   }
 
-  private mutating func keep(_ bytes: [UInt8]) throws(ConversionError) {
+  private mutating func keep(_ bytes: [UInt8]) throws(RecordingError) {
+    guard keepsText else { return }
     lead.append(bytes)
     leadLength += bytes.count
-    if leadLength > Self.leadLimit { throw .source(.noEvents) }
+    if leadLength > Self.leadLimit { throw .noEvents }
   }
 
   private mutating func take(
     _ frame: EvdevFrame, _ bytes: [UInt8], into parts: inout [TracePart]
-  ) throws(ConversionError) {
+  ) throws(RecordingError) {
     if reader == nil { try begin(frame, into: &parts) }
     reader?.read(frame, into: &inputs, hovers: &hovers)
     // Neither time is negative, so the difference fits.
@@ -75,7 +78,7 @@ struct EvemuParts {
   /// The description is known, and so is the origin.
   private mutating func begin(
     _ frame: EvdevFrame, into parts: inout [TracePart]
-  ) throws(ConversionError) {
+  ) throws(RecordingError) {
     let own = text.description
     let description = own.hasPosition ? own : options.description ?? own
     // The points of the touches refer to this screen, even if it is assumed.
@@ -96,12 +99,24 @@ struct EvemuParts {
       reader = try EvdevReader(
         description, screen: options.mappedScreen, orientation: options.orientation)
     } catch {
-      throw .source(.evdev(error))
+      throw .evdev(error)
     }
   }
 
   private func give(_ bytes: [UInt8], into parts: inout [TracePart]) {
-    guard use == .container || use == .evemu else { return }
+    guard keepsText else { return }
     parts.append(.captured(.init(bytes: bytes, layout: TextLayout.evdev, instant: latest)))
+  }
+}
+
+extension EvemuSource {
+  /// True if the line is the first of an evemu text: its version, or a line of one letter. Recordings
+  /// without a description begin with an event.
+  static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool {
+    if line.starts(with: SceneName("# EVEMU").utf8) { return true }
+    guard let letter = line.first, line.dropFirst().starts(with: SceneName(": ").utf8) else {
+      return false
+    }
+    return SceneName("NIPBALSE").utf8.contains(letter)
   }
 }

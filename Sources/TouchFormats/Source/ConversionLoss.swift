@@ -1,7 +1,7 @@
 import TouchCore
 
 /// What can stand in a source and have no place in the target.
-enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   /// An event with no memory behind it (RAW-3).
   case opaque
   /// A record that says something else than touches do.
@@ -48,6 +48,12 @@ enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case gap
   /// A block, or an entry of one, of a kind or version that is not known.
   case unknown
+
+  /// Contents of a container that no other format can represent.
+  static let onlyInContainers: [ConversionLoss] = [.change, .marker, .scene, .gap, .unknown]
+
+  /// Contents of other formats that none can represent: also those beyond a limit of their reader.
+  static let inNoFormat: [ConversionLoss] = [.member, .line, .hover, .unreadable]
 
   /// One such, and several, as a report counts them.
   var words: (one: StaticString, many: StaticString) {

@@ -2,7 +2,7 @@ import SceneFormat
 import TouchCore
 
 /// What a conversion found on its way: what it lost, and what it concluded or bent.
-struct ConversionFindings: Sendable {
+struct TraceFindings: Sendable {
   /// What was concluded, clamped or rounded.
   var report = ImportReport()
 
@@ -24,6 +24,9 @@ struct ConversionFindings: Sendable {
       counts.append((loss, count, instant))
     }
   }
+
+  /// The kinds of counted losses.
+  var lossKinds: [ConversionLoss] { counts.map { $0.loss } }
 
   /// All losses, each with where or when it was first, in UTF-8.
   var losses: [[UInt8]] {

@@ -1,8 +1,8 @@
 import TouchCore
 import TouchRecords
 
-/// A stream of raw records as parts of a trace: each record as it stands, or the samples they say.
-struct RecordParts {
+/// Reads a stream of raw records. A part is a record as it is, a sample of it, or an input.
+struct RecordSource: PartSource {
   /// The most records that cannot be read that are kept before the first that can, whose time is the
   /// origin.
   static let leadLimit = 4096
@@ -26,25 +26,20 @@ struct RecordParts {
     records = RecordBytes(layout)
   }
 
-  /// Reads a piece, or with nothing the end.
   mutating func read(
-    _ piece: [UInt8]?, into parts: inout [TracePart], noting findings: inout ConversionFindings
-  ) throws(ConversionError) {
+    _ piece: [UInt8]?, into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) throws(RecordingError) {
     if let piece { records.append(piece) } else { records.finish() }
     // The records are taken out while they are walked, so that the rest can change.
     var walked = RecordBytes(records.layout)
     swap(&walked, &records)
     defer { swap(&walked, &records) }
-    do throws(RecordingError) {
-      try walked.forEachElement { result, place, bytes, start in
-        switch result {
-        case .success(let record): take(record, place, bytes, into: &parts, noting: &findings)
-        case .failure(let error):
-          fail(error, place, bytes, start, into: &parts, noting: &findings)
-        }
+    try walked.forEachElement { result, place, bytes, start in
+      switch result {
+      case .success(let record):
+        take(record, place, bytes, start, into: &parts, noting: &findings)
+      case .failure(let error): fail(error, place, bytes, start, into: &parts, noting: &findings)
       }
-    } catch {
-      throw .source(error)
     }
     guard piece == nil else { return }
     begin(into: &parts)
@@ -53,8 +48,8 @@ struct RecordParts {
   }
 
   private mutating func take(
-    _ record: Record, _ place: Range<Int>, _ bytes: RawSpan, into parts: inout [TracePart],
-    noting findings: inout ConversionFindings
+    _ record: Record, _ place: Range<Int>, _ bytes: RawSpan, _ start: Int64,
+    into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
     let timestamp = record.timestamp(in: bytes, layout)
     let origin = hands.origin ?? timestamp
@@ -67,7 +62,7 @@ struct RecordParts {
     do throws(RecordError) {
       try hands.read(record, in: bytes, layout, at: latest, into: &inputs)
     } catch {
-      hands.recordFailed(error, at: latest, into: &inputs)
+      hands.recordFailed(error, start: start, at: latest, into: &inputs)
     }
     capture(place, bytes, into: &parts)
     giveSamples(into: &parts, noting: &findings)
@@ -75,11 +70,12 @@ struct RecordParts {
 
   private mutating func fail(
     _ error: RecordError, _ place: Range<Int>, _ bytes: RawSpan, _ start: Int64,
-    into parts: inout [TracePart], noting findings: inout ConversionFindings
+    into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
-    // What does not say how long it is belongs to no record.
-    if error.endsTheStream { return findings.lose(error.text(from: start)) }
-    hands.recordFailed(error, at: latest, into: &inputs)
+    if error.endsTheStream { findings.lose(error.text(from: start)) }
+    // Bytes without a length belong to no record.
+    if error.endsTheStream && use != .inputs { return }
+    hands.recordFailed(error, start: start, at: latest, into: &inputs)
     capture(place, bytes, into: &parts)
     giveSamples(into: &parts, noting: &findings)
     guard lead.count > Self.leadLimit else { return }
@@ -91,7 +87,7 @@ struct RecordParts {
     if hasBegun { return }
     hasBegun = true
     let origin = Int64(clamping: hands.origin ?? 0)
-    parts.append(.header(device.header(clock: RecordParts.clock, origin: origin)))
+    parts.append(.header(device.header(clock: RecordSource.clock, origin: origin)))
     parts += lead
     lead = []
   }
@@ -108,9 +104,13 @@ struct RecordParts {
   }
 
   private mutating func giveSamples(
-    into parts: inout [TracePart], noting findings: inout ConversionFindings
+    into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
     if use == .container || use == .records { return hands.recycle(&inputs) }
+    if use == .inputs {
+      for input in inputs { parts.append(.input(input)) }
+      return inputs.removeAll(keepingCapacity: true)
+    }
     HandReader.give(&inputs, to: &parts, noting: &findings)
   }
 

@@ -2,7 +2,7 @@ import TouchCore
 import TouchRecords
 import TouchTraces
 
-/// What a source gives of a trace, and a target takes, in their order.
+/// A part of a trace: sources read them, and targets write them, in their order.
 enum TracePart {
   /// What the trace says of itself: first, and once.
   case header(TraceHeader)
@@ -12,6 +12,10 @@ enum TracePart {
   case touch(TouchEntry, isOfRecords: Bool)
   /// A block of a container, from a container to a container.
   case block(TraceBlock)
+  /// What is played, for a recording.
+  case input(Input)
+  /// A gap that an earlier recovery left, for a recording.
+  case gap(TraceGap)
 
   /// Captured bytes: a record, or a piece of a text.
   struct Captured {
@@ -35,8 +39,10 @@ enum TextLayout {
   static func isText(_ name: SceneName) -> Bool { name == evdev || name == description }
 }
 
-/// What a target makes of a source, so that nothing is decoded in vain.
+/// The parts that are needed of a source, so that nothing else is decoded.
 enum TraceUse: BitwiseCopyable, Sendable {
+  /// Inputs, and samples whose frames are not made yet.
+  case inputs
   /// Blocks, or captured bytes and what cannot be read of them without their reader.
   case container
   /// Captured records, and samples without records.
@@ -45,28 +51,15 @@ enum TraceUse: BitwiseCopyable, Sendable {
   case touches
   /// Captured text, or samples.
   case evemu
-}
 
-/// What the caller of a conversion says of the device.
-struct ConversionDevice: Sendable {
-  var device: Device?
-  var os: Release?
-  /// Nil if no screen is named.
-  var screen: Size2D?
-
-  /// A header that states what is known. Its screen is the named one, else `points`.
-  func header(clock: SceneName, origin: Int64, screen points: Size2D = .zero) -> TraceHeader {
-    TraceHeader(
-      device: device.map { SceneName($0.name) } ?? SceneName(utf8: []),
-      os: SceneName(utf8: os?.text ?? []), screen: screen ?? points, scale: device?.scale ?? 0,
-      clock: clock, origin: origin)
-  }
+  /// True if captured bytes are needed, and not only what they say.
+  var isCaptured: Bool { self == .records || self == .evemu }
 }
 
 extension HandReader {
   /// Makes samples of what the reader gave, and counts what is none.
   static func give(
-    _ inputs: inout [Input], to parts: inout [TracePart], noting findings: inout ConversionFindings
+    _ inputs: inout [Input], to parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
     for input in inputs {
       switch input.kind {

@@ -5,7 +5,7 @@ import TouchTraces
 
 /// Writes a trace as evemu text: the captured text where there is one, else one that says what the
 /// samples say.
-struct EvemuTarget {
+struct EvemuTarget: PartTarget {
   /// The most frames that are kept to see how many fingers there are. A longer trace is written for
   /// all that there can be.
   static let leadLimit = 4096
@@ -38,7 +38,7 @@ struct EvemuTarget {
   }
 
   mutating func take(
-    _ part: TracePart, noting findings: inout ConversionFindings
+    _ part: TracePart, noting findings: inout TraceFindings
   ) throws(ConversionError) {
     switch part {
     case .header(let header):
@@ -49,11 +49,11 @@ struct EvemuTarget {
     case .captured(let captured): take(captured, noting: &findings)
     case .touch(let entry, let isOfRecords):
       try take(entry, isOfRecords: isOfRecords, noting: &findings)
-    case .block: break
+    case .block, .input, .gap: break
     }
   }
 
-  mutating func finish(noting findings: inout ConversionFindings) throws(ConversionError) {
+  mutating func finish(noting findings: inout TraceFindings) throws(ConversionError) {
     if let input = frames.flush() { try write(input, noting: &findings) }
     switch stage {
     case .captured:
@@ -75,7 +75,7 @@ struct EvemuTarget {
   }
 
   private mutating func take(
-    _ captured: TracePart.Captured, noting findings: inout ConversionFindings
+    _ captured: TracePart.Captured, noting findings: inout TraceFindings
   ) {
     if captured.layout == TextLayout.description {
       if description.count + captured.bytes.count <= Self.descriptionLimit {
@@ -95,7 +95,7 @@ struct EvemuTarget {
   }
 
   private mutating func take(
-    _ entry: TouchEntry, isOfRecords: Bool, noting findings: inout ConversionFindings
+    _ entry: TouchEntry, isOfRecords: Bool, noting findings: inout TraceFindings
   ) throws(ConversionError) {
     if isOfRecords {
       passedOver.count &+= 1
@@ -112,7 +112,7 @@ struct EvemuTarget {
   }
 
   private mutating func write(
-    _ input: Input, noting findings: inout ConversionFindings
+    _ input: Input, noting findings: inout TraceFindings
   ) throws(ConversionError) {
     switch stage {
     case .captured: break
@@ -132,7 +132,7 @@ struct EvemuTarget {
   }
 
   private mutating func begin(
-    _ lead: [Input], slots: Int, noting findings: inout ConversionFindings
+    _ lead: [Input], slots: Int, noting findings: inout TraceFindings
   ) throws(ConversionError) {
     let usual = DefaultScene.device
     let size = screen ?? usual.portraitSize

@@ -8,7 +8,7 @@ struct RecordRewriting: Sendable {
   /// The bytes of the record in the layout; `nil` if it cannot be read.
   func rewrite(
     _ bytes: [UInt8], from source: RecordLayout, at instant: Instant,
-    noting findings: inout ConversionFindings
+    noting findings: inout TraceFindings
   ) -> [UInt8]? {
     guard var draft = Self.draft(of: bytes, source) else { return nil }
     if !draft.padding.isEmpty {

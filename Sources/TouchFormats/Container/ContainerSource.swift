@@ -1,0 +1,162 @@
+import SceneFormat
+import TouchCore
+import TouchPlayer
+import TouchRecords
+import TouchTraces
+
+/// Reads a container block by block. A part is a block as it is, the contents of a block, or the
+/// inputs that a block makes.
+struct ContainerSource {
+  /// The header; `nil` until it was read.
+  private(set) var header: TraceHeader?
+  /// The texts of the scene that the container carries, as far as it was read.
+  var scenes: [SceneText] { list.scenes.whole }
+  /// The layout of the first block's records; `nil` if the trace does not begin with records.
+  private(set) var firstLayout: RecordLayout?
+
+  private let use: TraceUse
+  private var blocks = BlockReader()
+  /// What blocks hold, for a conversion.
+  private var contents: ContainerContents
+  /// What blocks play, for a recording.
+  private var list = ContainerInputs()
+  private var inputs: [Input] = []
+  /// Elements that were read ahead of the parts.
+  private var held: ArraySlice<BlockReader.Element> = []
+  /// The largest number of elements to read ahead. After a damaged beginning, gaps and damage come
+  /// before the scene.
+  private static let heldLimit = 64
+  private var isOver = false
+
+  init(for use: TraceUse) {
+    self.use = use
+    contents = ContainerContents(for: use)
+  }
+
+  /// Reads ahead: the header, and the scene blocks after it. Throws if it is not a container.
+  mutating func readBeginning(
+    _ source: inout ByteSource, noting findings: inout TraceFindings
+  ) throws(RecordingError) {
+    while let element = try element(&source) {
+      switch element {
+      case .header(let header): self.header = header
+      case .block(let block) where block.kind == .scene:
+        // A scene makes no inputs.
+        var parts: [TracePart] = []
+        play(block, into: &parts, noting: &findings)
+      case .block(let block) where block.makesInputs:
+        held.append(element)
+        firstLayout = block.raw.flatMap { RecordLayout.named($0.layout) }
+        return
+      case .block, .damage, .end:
+        held.append(element)
+        if held.count >= Self.heldLimit { return }
+      }
+    }
+  }
+
+  /// Appends the parts of the next block. Throws if the container cannot be read.
+  /// - Returns: False if everything was read.
+  mutating func next(
+    _ source: inout ByteSource, into parts: inout [TracePart],
+    noting findings: inout TraceFindings
+  ) throws(RecordingError) -> Bool {
+    let ahead = held.popFirst()
+    guard let element = try ahead == nil ? element(&source) : ahead else {
+      finish(into: &parts, noting: &findings)
+      return false
+    }
+    switch element {
+    case .header(let header):
+      self.header = header
+      contents.read(header, into: &parts, noting: &findings)
+    case .block(let block):
+      if use == .inputs {
+        play(block, into: &parts, noting: &findings)
+      } else {
+        contents.read(block, into: &parts, noting: &findings)
+      }
+    case .damage(let damage):
+      contents.hasDamage = true
+      findings.lose(damage.text)
+    case .end: break
+    }
+    return true
+  }
+
+  /// The loss of a container without an `end` block.
+  static let notClosed = SceneName("the trace was not closed: its end may be missing").utf8
+
+  private mutating func finish(into parts: inout [TracePart], noting findings: inout TraceFindings)
+  {
+    guard use == .inputs else {
+      contents.finish(isClosed: blocks.closing != .open, into: &parts, noting: &findings)
+      return
+    }
+    list.flush(into: &inputs)
+    giveInputs(to: &parts)
+    // The contents of evemu text are in touch blocks; if it has no contents, there are none.
+    for passed in list.layoutsPassedOver
+    where !list.hasSamples && !passed.layout.utf8.starts(with: TextLayout.evdev.utf8) {
+      let error = ContainerInputError.unknownLayout(passed.layout, offset: passed.offset)
+      findings.lose(error.text)
+    }
+    if let text = list.unknown.text { findings.lose(text) }
+    if let text = list.scenes.loss { findings.lose(text) }
+    if blocks.closing == .open { findings.lose(Self.notClosed) }
+  }
+
+  private mutating func play(
+    _ block: TraceBlock, into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) {
+    list.read(block, into: &inputs)
+    for fault in list.faults { findings.lose(fault.text) }
+    list.faults.removeAll(keepingCapacity: true)
+    for gap in list.gaps { parts.append(.gap(gap)) }
+    list.gaps.removeAll(keepingCapacity: true)
+    if let entries = block.touch {
+      for entry in entries where entry.kind == .hover {
+        parts.append(.touch(entry, isOfRecords: false))
+      }
+    }
+    giveInputs(to: &parts)
+  }
+
+  private mutating func giveInputs(to parts: inout [TracePart]) {
+    for input in inputs { parts.append(.input(input)) }
+    inputs.removeAll(keepingCapacity: true)
+  }
+
+  /// The next element; `nil` at the end.
+  private mutating func element(
+    _ source: inout ByteSource
+  ) throws(RecordingError) -> BlockReader.Element? {
+    while true {
+      do throws(TraceError) {
+        if let element = try blocks.next() { return element }
+      } catch {
+        throw .container(error)
+      }
+      if isOver { return nil }
+      if let piece = try source.next() {
+        blocks.append(piece)
+      } else {
+        isOver = true
+        blocks.finish()
+      }
+    }
+  }
+}
+
+extension TraceBlock {
+  /// True if entries of such a block can become inputs. The scene that the trace plays in never
+  /// comes after one.
+  fileprivate var makesInputs: Bool { kind == .raw || kind == .touch || kind == .host }
+}
+
+extension ContainerSource {
+  /// True if three of the first four bytes are the container's, whatever a transfer did to the others.
+  static func isBeginning(_ prefix: [UInt8]) -> Bool {
+    zip(prefix, TraceHeader.magic.prefix(4)).count { $0 == $1 } >= 3
+  }
+}

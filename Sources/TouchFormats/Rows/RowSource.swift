@@ -1,0 +1,97 @@
+import TouchCore
+import TouchTraces
+
+/// Reads touch rows. Their order is kept.
+struct RowSource: PartSource {
+  /// The largest number of rows with a hovering finger that are stored before the first touch, whose
+  /// time is the origin.
+  static let leadLimit = 4096
+  /// The offset in bytes from which on a fault does not stop a conversion. A recording is refused for
+  /// a fault in its first piece.
+  static let refusalLimit = 4096
+
+  private let device: ConversionDevice
+  private let use: TraceUse
+  private var cutter = RowLineCutter()
+  private var lineCount = 0
+  private var isFirstPiece = true
+  private var origin: Int64?
+  private var lead: [TouchRow] = []
+
+  init(_ device: ConversionDevice, for use: TraceUse) {
+    self.device = device
+    self.use = use
+  }
+
+  mutating func read(
+    _ piece: [UInt8]?, into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) throws(RecordingError) {
+    var start = 0
+    while let piece, let next = cutter.take(piece, from: start) {
+      try endLine(into: &parts, noting: &findings)
+      start = next
+    }
+    isFirstPiece = false
+    guard piece == nil else { return }
+    if cutter.length > 0 { try endLine(into: &parts, noting: &findings) }
+    if origin == nil { begin(lead.first?.time ?? 0, into: &parts) }
+  }
+
+  private mutating func endLine(
+    into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) throws(RecordingError) {
+    lineCount += 1
+    defer { cutter.advance() }
+    if cutter.isLong { return loseLongLine(noting: &findings) }
+    let plays = use == .inputs
+    do throws(TouchRowError) {
+      let row = try TouchRow(cutter.line[...], number: lineCount, skipsHovers: plays)
+      guard let row else { return }
+      // Rows may gain fields, so for a recording other members are no loss.
+      if !plays { findings.lose(.member, count: row.otherCount) }
+      take(row, into: &parts, noting: &findings)
+    } catch {
+      let isRefused = plays ? isFirstPiece : cutter.offset < Self.refusalLimit
+      if isRefused { throw .row(error) }
+      findings.lose(plays ? error.text + Array("; the line is left out".utf8) : error.text)
+    }
+  }
+
+  private func loseLongLine(noting findings: inout TraceFindings) {
+    guard use == .inputs else { return findings.lose(.line) }
+    let most = RowLineCutter.limit
+    findings.lose(Array("line \(lineCount): left out, as it has more than \(most) bytes".utf8))
+  }
+
+  private mutating func take(
+    _ row: TouchRow, into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) {
+    if origin == nil {
+      if row.isHover {
+        if lead.count < Self.leadLimit { lead.append(row) } else { findings.lose(.hover) }
+        return
+      }
+      begin(row.time, into: &parts)
+    }
+    give(row, into: &parts)
+  }
+
+  private mutating func begin(_ time: Int64, into parts: inout [TracePart]) {
+    origin = time
+    parts.append(.header(device.header(clock: RowSource.clock, origin: time)))
+    for row in lead { give(row, into: &parts) }
+    lead = []
+  }
+
+  private func give(_ row: TouchRow, into parts: inout [TracePart]) {
+    // Neither time is negative, so the difference fits.
+    let instant = Instant(nanoseconds: row.time - (origin ?? row.time))
+    let entry =
+      row.isHover
+      ? TouchEntry(hovering: row.sample, at: instant) : TouchEntry(row.sample, at: instant)
+    parts.append(.touch(entry, isOfRecords: false))
+  }
+
+  /// What the header of a container calls the clock of touch rows.
+  static let clock: SceneName = "rows"
+}

@@ -1,0 +1,54 @@
+import SceneFormat
+import TouchCore
+import TouchRecords
+import TouchTraces
+
+/// A trace of any format, opened. Recordings and conversions read their parts from it.
+struct TraceSource {
+  /// The format in which the trace is read.
+  let format: TraceFormat
+  /// The layout of a stream of records, with its confidence if it was recognised.
+  let layout: LayoutRecognition.Candidate?
+  /// The header of a container; `nil` for other formats, and before it was read.
+  private(set) var header: TraceHeader?
+  /// The texts of the scene at the beginning of a container, once `readBeginning` was called.
+  private(set) var scenes: [SceneText] = []
+  /// The layout of the records at the beginning of a container, once `readBeginning` was called.
+  private(set) var firstLayout: RecordLayout?
+
+  private var bytes: ByteSource
+  private var reader: FormatSource
+
+  /// Opens the trace for a use. Throws if raw records have no layout.
+  init(
+    _ bytes: ByteSource, _ opening: TraceOpening, _ options: RecordingOptions,
+    _ device: ConversionDevice, for use: TraceUse
+  ) throws(RecordingError) {
+    format = opening.format
+    layout = opening.layout
+    self.bytes = bytes
+    reader = try FormatSource(opening, options, device, for: use)
+  }
+
+  /// Reads the header of a container and the scene after it. Throws if it is not a container.
+  mutating func readBeginning(
+    noting findings: inout TraceFindings
+  ) throws(RecordingError) {
+    guard case .container(var container) = reader else { return }
+    reader = .over
+    try container.readBeginning(&bytes, noting: &findings)
+    (header, scenes) = (container.header, container.scenes)
+    firstLayout = container.firstLayout
+    reader = .container(container)
+  }
+
+  /// Appends the next parts; there may be none. Throws if the trace cannot be read.
+  /// - Returns: False if everything was read.
+  mutating func next(
+    into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) throws(RecordingError) -> Bool {
+    let goesOn = try reader.next(&bytes, into: &parts, noting: &findings)
+    if !goesOn { reader = .over }
+    return goesOn
+  }
+}
