@@ -383,9 +383,10 @@ extension Arena {
 
   /// Removes and returns the slot whose touch began first; `nil` if `slots` is empty.
   @inlinable @inline(__always) package func popEarliest(of slots: inout SlotSet) -> Slot? {
-    guard var first = slots.first else { return nil }
-    if !slots.isSingle {
-      for slot in slots
+    var others = slots
+    guard var first = others.popFirst() else { return nil }
+    if !others.isEmpty {
+      for slot in others
       where contests[known: Int(slot.index)].touch < contests[known: Int(first.index)].touch {
         first = slot
       }
