@@ -46,9 +46,27 @@ import TouchCore
   /// Moves the arena to memory of its own, if a copy shares it. Call it after copying an arena,
   /// before any other method that changes either of the two.
   package mutating func unshare() {
+    // The memory that `isShared` asks for is replaced last, when nothing of the copy is read any
+    // longer.
     contests.unshare()
     entries.unshare()
     asked.unshare()
+  }
+
+  /// True if a copy shares the memory of the arena.
+  @inlinable @inline(__always) package var isShared: Bool {
+    // There is an entry for each gesture of the system, so that there is memory to ask for.
+    mutating get { asked.isShared }
+  }
+
+  /// The index of the entry of the entrant with `rank` in the contest of `slot`.
+  @inlinable @inline(__always) func index(of rank: Rank, in slot: Slot) -> Int {
+    index(ofFirstIn: slot) &+ Int(rank.index)
+  }
+
+  /// The index of the first entry of the contest of `slot`.
+  @inlinable @inline(__always) func index(ofFirstIn slot: Slot) -> Int {
+    Int(slot.index) &* stride
   }
 
   /// True if something was said that has not been ruled on.
@@ -62,7 +80,7 @@ import TouchCore
   /// The entry of the entrant with `rank` in the contest of `slot`.
   @inlinable @inline(__always)
   package func entry(_ rank: Rank, in slot: Slot) -> ContestEntry {
-    entries[known: Int(slot.index) * stride + Int(rank.index)]
+    entries[known: index(of: rank, in: slot)]
   }
 
   /// The live touches that an entrant was told of.
@@ -74,16 +92,16 @@ import TouchCore
   /// The rank of an entrant in the contest of `slot`; `nil` if it has not entered there.
   @inlinable @inline(__always)
   package func rank(of entrant: EntrantID, in slot: Slot) -> Rank? {
-    let first = Int(slot.index) * stride
+    let first = index(ofFirstIn: slot)
     // Most recognizers have one touch: their rank there is the last one that they were asked with.
     let last = asked[known: Int(entrant.index)].rank
     if contests[known: Int(slot.index)].entrants.contains(last),
-      entries[known: first + Int(last.index)].entrant == entrant
+      entries[known: first &+ Int(last.index)].entrant == entrant
     {
       return last
     }
     for rank in contests[known: Int(slot.index)].entrants
-    where entries[known: first + Int(rank.index)].entrant == entrant {
+    where entries[known: first &+ Int(rank.index)].entrant == entrant {
       return rank
     }
     return nil
@@ -170,7 +188,7 @@ extension Arena {
   @inlinable @inline(__always)
   package mutating func enter(_ entry: ContestEntry, as rank: Rank, in slot: Slot) {
     let place = Int(slot.index)
-    entries[known: place * stride + Int(rank.index)] = entry
+    entries[known: index(of: rank, in: slot)] = entry
     contests[known: place].entrants.insert(rank)
     if entry.hasRequirements { contests[known: place].requiring.insert(rank) }
   }
@@ -180,7 +198,7 @@ extension Arena {
     let place = Int(slot.index)
     contests[known: place].asked.insert(rank)
     contests[known: place].open.insert(rank)
-    let entrant = Int(entries[known: place * stride + Int(rank.index)].entrant.index)
+    let entrant = Int(entries[known: index(of: rank, in: slot)].entrant.index)
     asked[known: entrant].slots.insert(slot)
     asked[known: entrant].rank = rank
   }
@@ -200,7 +218,7 @@ extension Arena {
     forget(rank, in: slot)
     contests[known: place].open.remove(rank)
     contests[known: place].notAsked.insert(rank)
-    entries[known: place * stride + Int(rank.index)].reason = reason
+    entries[known: index(of: rank, in: slot)].reason = reason
   }
 
   /// Fails an entrant for a touch that began where the entrant takes none, without telling it of
@@ -208,7 +226,7 @@ extension Arena {
   package mutating func ruleOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let place = Int(slot.index)
     contests[known: place].failed.insert(rank)
-    entries[known: place * stride + Int(rank.index)].reason = reason
+    entries[known: index(of: rank, in: slot)].reason = reason
   }
 
   /// Makes an entrant withhold a touch from its began on, as long as it is open and until
@@ -231,15 +249,15 @@ extension Arena {
 
   private mutating func forget(_ rank: Rank, in slot: Slot) {
     contests[known: Int(slot.index)].asked.remove(rank)
-    let entrant = entries[known: Int(slot.index) * stride + Int(rank.index)].entrant
+    let entrant = entries[known: index(of: rank, in: slot)].entrant
     asked[known: Int(entrant.index)].slots.remove(slot)
   }
 
   /// Forgets a touch that is concluded; its slot is free.
   package mutating func close(_ slot: Slot) {
-    let first = Int(slot.index) * stride
+    let first = index(ofFirstIn: slot)
     for rank in contests[known: Int(slot.index)].asked {
-      asked[known: Int(entries[known: first + Int(rank.index)].entrant.index)].slots.remove(slot)
+      asked[known: Int(entries[known: first &+ Int(rank.index)].entrant.index)].slots.remove(slot)
     }
     live.remove(slot)
     spoken.remove(slot)
@@ -254,19 +272,19 @@ extension Arena {
     let longest = Int(Rank.firstOfRoute) + longestRoute
     if longest > stride { widen(to: longest) }
     for slot in live {
-      let first = Int(slot.index) * stride
+      let first = index(ofFirstIn: slot)
       contests[known: Int(slot.index)].requiring = RankSet()
       for rank in contests[known: Int(slot.index)].entrants - .system {
-        let entrant = entries[known: first + Int(rank.index)].entrant
+        let entrant = entries[known: first &+ Int(rank.index)].entrant
         var prevents = RankSet()
         for other in contests[known: Int(slot.index)].entrants where other != rank {
-          if relations.prevents(entrant, entries[known: first + Int(other.index)].entrant) {
+          if relations.prevents(entrant, entries[known: first &+ Int(other.index)].entrant) {
             prevents.insert(other)
           }
         }
-        entries[known: first + Int(rank.index)].prevents = prevents
+        entries[known: first &+ Int(rank.index)].prevents = prevents
         let hasRequirements = relations.hasRequirements(entrant)
-        entries[known: first + Int(rank.index)].hasRequirements = hasRequirements
+        entries[known: first &+ Int(rank.index)].hasRequirements = hasRequirements
         if hasRequirements { contests[known: Int(slot.index)].requiring.insert(rank) }
       }
     }
@@ -295,7 +313,7 @@ extension Arena {
       !contests[known: place].waiting.contains(rank)
     else { return }
     contests[known: place].claiming.insert(rank)
-    entries[known: place * stride + Int(rank.index)].reason = reason
+    entries[known: index(of: rank, in: slot)].reason = reason
     spoken.insert(slot)
   }
 
@@ -307,7 +325,7 @@ extension Arena {
     contests[known: place].claiming.remove(rank)
     contests[known: place].waiting.remove(rank)
     contests[known: place].failing.insert(rank)
-    entries[known: place * stride + Int(rank.index)].reason = reason
+    entries[known: index(of: rank, in: slot)].reason = reason
     spoken.insert(slot)
   }
 
@@ -348,10 +366,10 @@ extension Arena {
       return
     case .claims(let reason):
       contests[known: place].won.insert(rank)
-      entries[known: place * stride + Int(rank.index)].reason = reason
+      entries[known: index(of: rank, in: slot)].reason = reason
     case .fails(let reason):
       contests[known: place].failed.insert(rank)
-      entries[known: place * stride + Int(rank.index)].reason = reason
+      entries[known: index(of: rank, in: slot)].reason = reason
     }
     contests[known: place].open.remove(rank)
   }
@@ -385,9 +403,10 @@ extension Arena {
 
   /// Removes and returns the slot whose touch began first; `nil` if `slots` is empty.
   @inlinable @inline(__always) package func popEarliest(of slots: inout SlotSet) -> Slot? {
-    guard var first = slots.first else { return nil }
-    if !slots.isSingle {
-      for slot in slots
+    var others = slots
+    guard var first = others.popFirst() else { return nil }
+    if !others.isEmpty {
+      for slot in others
       where contests[known: Int(slot.index)].touch < contests[known: Int(first.index)].touch {
         first = slot
       }

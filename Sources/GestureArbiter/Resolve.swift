@@ -32,9 +32,9 @@ extension Arena {
       if failing.isEmpty { continue }
       contests[known: Int(slot.index)].failing = RankSet()
       contests[known: Int(slot.index)].failed |= failing
-      let first = Int(slot.index) * stride
+      let first = index(ofFirstIn: slot)
       for rank in failing {
-        let entry = entries[known: first + Int(rank.index)]
+        let entry = entries[known: first &+ Int(rank.index)]
         rulings.append(Ruling(.failed, of: entry, as: rank, in: slot, because: entry.reason))
       }
     }
@@ -44,7 +44,7 @@ extension Arena {
   private mutating func claimAgain(_ relations: Relations) {
     for slot in waiting {
       for rank in contests[known: Int(slot.index)].waiting {
-        let entry = entries[known: Int(slot.index) * stride + Int(rank.index)]
+        let entry = entries[known: index(of: rank, in: slot)]
         guard blocker(of: entry, relations) == nil else { continue }
         contests[known: Int(slot.index)].waiting.remove(rank)
         contests[known: Int(slot.index)].claiming.insert(rank)
@@ -59,7 +59,7 @@ extension Arena {
     var rest = spoken
     while let slot = popEarliest(of: &rest) {
       guard let rank = contests[known: Int(slot.index)].claiming.first else { continue }
-      let entrant = entries[known: Int(slot.index) * stride + Int(rank.index)].entrant
+      let entrant = entries[known: index(of: rank, in: slot)].entrant
       if let other = strongest, other.entrant <= entrant { continue }
       strongest = (slot, rank, entrant)
     }
@@ -71,7 +71,7 @@ extension Arena {
     _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
     into rulings: inout FlatArray<Ruling>
   ) {
-    let entry = entries[known: Int(slot.index) * stride + Int(rank.index)]
+    let entry = entries[known: index(of: rank, in: slot)]
     guard entry.recognizer != nil else {
       winTouch(rank, in: slot, relations, down: down, into: &rulings)
       return
@@ -127,7 +127,7 @@ extension Arena {
     into rulings: inout FlatArray<Ruling>
   ) {
     let place = Int(slot.index)
-    let entry = entries[known: place * stride + Int(rank.index)]
+    let entry = entries[known: index(of: rank, in: slot)]
     prevent(by: entry, rank, in: slot, relations, into: &rulings)
     contests[known: place].open.remove(rank)
     contests[known: place].claiming.remove(rank)
@@ -137,7 +137,7 @@ extension Arena {
     for other in live & down where other != slot {
       for swipe in contests[known: Int(other.index)].open & .system
       where relations.takesOver(
-        entries[known: Int(other.index) * stride + Int(swipe.index)].entrant)
+        entries[known: index(of: swipe, in: other)].entrant)
       {
         fail(swipe, in: other, because: Reason(.gate2, Measure(2, limit: 1, unit: .count)))
       }
@@ -157,7 +157,7 @@ extension Arena {
     while let slot = popEarliest(of: &rest) {
       guard let rank = rank(of: winner, in: slot) else { continue }
       prevent(
-        by: entries[known: Int(slot.index) * stride + Int(rank.index)], rank, in: slot, relations,
+        by: entries[known: index(of: rank, in: slot)], rank, in: slot, relations,
         into: &rulings)
     }
     endWaits(for: winner, relations, into: &rulings)
@@ -185,7 +185,7 @@ extension Arena {
     contests[known: place].claiming.remove(rank)
     contests[known: place].waiting.remove(rank)
     contests[known: place].holding.insert(rank)
-    entries[known: place * stride + Int(rank.index)].reason = entry.reason
+    entries[known: index(of: rank, in: slot)].reason = entry.reason
     rulings.append(Ruling(.won, of: entry, as: rank, in: slot, because: entry.reason))
   }
 
@@ -203,7 +203,7 @@ extension Arena {
     while let slot = popEarliest(of: &rest) {
       for rank in contests[known: Int(slot.index)].open & contests[known: Int(slot.index)].requiring
       {
-        let entrant = entries[known: Int(slot.index) * stride + Int(rank.index)].entrant
+        let entrant = entries[known: index(of: rank, in: slot)].entrant
         guard contests[known: Int(slot.index)].open.contains(rank),
           relations.requires(entrant, winner)
         else { continue }
@@ -222,7 +222,7 @@ extension Arena {
     var prevented = contest.open & winner.prevents
     if relations.takesOver(winner.entrant) { prevented |= contest.holding & winner.prevents }
     for other in prevented {
-      let loser = entries[known: Int(slot.index) * stride + Int(other.index)]
+      let loser = entries[known: index(of: other, in: slot)]
       // An entrant that has just lost another touch has lost this one too.
       guard contests[known: Int(slot.index)].following.contains(other) else { continue }
       let isWaitedFor =
@@ -261,8 +261,8 @@ extension Arena {
     contests[known: place].waiting.remove(rank)
     contests[known: place].holding.remove(rank)
     contests[known: place].lost.insert(rank)
-    entries[known: place * stride + Int(rank.index)].reason = reason
-    entries[known: place * stride + Int(rank.index)].winner = winner
+    entries[known: index(of: rank, in: slot)].reason = reason
+    entries[known: index(of: rank, in: slot)].winner = winner
     note(.lost(to: winner), by: reason, of: rank, in: slot, into: &rulings)
   }
 
@@ -270,7 +270,7 @@ extension Arena {
     _ outcome: Outcome, by reason: Reason, of rank: Rank, in slot: Slot,
     into rulings: inout FlatArray<Ruling>
   ) {
-    let entry = entries[known: Int(slot.index) * stride + Int(rank.index)]
+    let entry = entries[known: index(of: rank, in: slot)]
     rulings.append(Ruling(outcome, of: entry, as: rank, in: slot, because: reason))
   }
 }

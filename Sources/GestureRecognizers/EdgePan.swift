@@ -14,7 +14,7 @@ import TouchCore
 ///
 /// After a claim it measures until `reset`. After a failure it still follows its finger, because
 /// the row of the failure says where the finger is.
-package struct EdgePan: GestureMachine {
+@usableFromInline package struct EdgePan: GestureMachine {
   /// Where it stands.
   package private(set) var state = State.idle
   /// When the finger came down.
@@ -37,7 +37,7 @@ package struct EdgePan: GestureMachine {
   }
 
   /// What a pan from an edge is held against.
-  package struct Limits: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// The edges that it may come from.
     package var edges: EdgeSet
     /// The size of the screen.
@@ -68,10 +68,10 @@ package struct EdgePan: GestureMachine {
   package init() {}
 
   /// No finger yet.
-  package init(_ recognizer: Recognizer) {}
+  @usableFromInline package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer: an app's own (REC-5), or the back swipe of a controller (EDGE-5).
-  package static func limits(
+  @usableFromInline package static func limits(
     of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(
@@ -79,10 +79,10 @@ package struct EdgePan: GestureMachine {
   }
 
   /// Returns 1.
-  package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 1 }
+  @inlinable package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 1 }
 
   /// The distance from the edges as a reason, if `point` is too far from all of them; else `nil`.
-  package static func refusal(at point: Point2D, _ limits: Limits) -> Reason? {
+  @usableFromInline package static func refusal(at point: Point2D, _ limits: Limits) -> Reason? {
     edge(at: point, limits) == nil ? Reason(limits.rule, distance(of: point, limits)) : nil
   }
 
@@ -125,10 +125,12 @@ package struct EdgePan: GestureMachine {
   }
 
   /// Begins later than it claimed: the translation starts at zero.
-  package mutating func beginLate() { taken = Point2D(place.x - start.x, place.y - start.y) }
+  @usableFromInline package mutating func beginLate() {
+    taken = Point2D(place.x - start.x, place.y - start.y)
+  }
 
   /// A finger is down; one that is not at an edge fails it.
-  package mutating func began(
+  @usableFromInline package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard case .idle = state else { return .possible }
@@ -143,7 +145,7 @@ package struct EdgePan: GestureMachine {
   }
 
   /// The finger has moved.
-  package mutating func moved(
+  @usableFromInline package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     let point = finger.point
@@ -171,7 +173,7 @@ package struct EdgePan: GestureMachine {
   }
 
   /// The finger lifts.
-  package mutating func ended(
+  @usableFromInline package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard isPossible else { return .possible }
@@ -180,34 +182,38 @@ package struct EdgePan: GestureMachine {
   }
 
   /// Another finger is down.
-  package mutating func otherFinger(_ limits: Limits) -> Verdict {
+  @usableFromInline package mutating func otherFinger(_ limits: Limits) -> Verdict {
     guard isPossible else { return .possible }
     return fail(Measure(count: 2, limit: 1), limits)
   }
 
   /// The hysteresis, in points.
-  package func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.hysteresis }
+  @usableFromInline package func quiet(fingers count: Int, _ limits: Limits) -> Double {
+    limits.hysteresis
+  }
 
   /// Adds the translation, in points.
-  package func measure(
+  @usableFromInline package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.translation = translation
   }
 
   /// When it is too late for the pan; `nil` if it never is.
-  package func deadline(_ limits: Limits) -> Instant? {
+  @usableFromInline package func deadline(_ limits: Limits) -> Instant? {
     isPossible && limits.duration != .never ? began + limits.duration : nil
   }
 
   /// The deadline has come. One that is out of date says nothing.
-  package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+  @usableFromInline package mutating func timerFired(at instant: Instant, _ limits: Limits)
+    -> Verdict
+  {
     guard let deadline = deadline(limits), instant >= deadline else { return .possible }
     return fail(Measure(instant - began, limit: limits.duration), limits)
   }
 
   /// A new attempt: nothing is remembered.
-  package mutating func reset() { self = EdgePan() }
+  @usableFromInline package mutating func reset() { self = EdgePan() }
 
   private func travel(_ limits: Limits) -> Measure {
     Measure(place.distance(to: start), limit: limits.hysteresis, unit: .points)

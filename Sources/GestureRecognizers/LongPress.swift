@@ -13,14 +13,14 @@ import TouchCore
 ///
 /// It takes a timer to begin, not a touch. Once it has claimed or failed it answers `.possible`
 /// until `reset`.
-package struct LongPress: GestureMachine {
+@usableFromInline package struct LongPress: GestureMachine {
   /// Where it stands.
-  package private(set) var state = State.waiting
+  @usableFromInline package internal(set) var state = State.waiting
   /// The taps before, and the fingers of the press as those of a last tap that never lifts.
-  private var tap = Tap()
+  @usableFromInline var tap = Tap()
 
   /// Where a long press stands.
-  package enum State: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come, or the taps before are not complete.
     case waiting
     /// Some fingers of the press are down.
@@ -34,13 +34,13 @@ package struct LongPress: GestureMachine {
   }
 
   /// What a recognizer of long presses is held against.
-  package struct Limits: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Shortest time that all fingers are down.
-    package var minimumPress: Interval
+    @usableFromInline package var minimumPress: Interval
     /// Farthest that a finger of the press moves before it is one, in points.
-    package var movement: Double
+    @usableFromInline package var movement: Double
     /// The taps before and one more, which is the press.
-    var tap: Tap.Limits
+    @usableFromInline var tap: Tap.Limits
 
     /// The limits of a recognizer that wants `taps` before the press, with `touches` fingers each; a
     /// press or movement that it does not set is the figure's.
@@ -55,13 +55,13 @@ package struct LongPress: GestureMachine {
   }
 
   /// No finger yet.
-  package init() {}
+  @inlinable package init() {}
 
   /// No finger yet.
-  package init(_ recognizer: Recognizer) {}
+  @usableFromInline package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer.
-  package static func limits(
+  @usableFromInline package static func limits(
     of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(
@@ -70,7 +70,7 @@ package struct LongPress: GestureMachine {
   }
 
   /// The fingers of the press once it has begun; before that `nil`, for any number.
-  package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
+  @inlinable package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
     begun ? limits.tap.touches : nil
   }
 
@@ -78,10 +78,10 @@ package struct LongPress: GestureMachine {
   package var isBetweenTaps: Bool { tap.isBetweenTaps && state == .waiting }
 
   /// The middle of the places where the fingers of the press came down, or of the last tap before.
-  package var location: Point2D { tap.location }
+  @inlinable package var location: Point2D { tap.location }
 
   /// A finger is down.
-  package mutating func began(
+  @inlinable package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -96,12 +96,12 @@ package struct LongPress: GestureMachine {
   }
 
   /// Returns `.fails` if a finger that comes down between two taps is too late or too far away.
-  package func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+  @usableFromInline package func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     isBetweenTaps ? tap.continues(finger, limits.tap) : .possible
   }
 
   /// A finger has moved.
-  package mutating func moved(
+  @inlinable package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -116,7 +116,7 @@ package struct LongPress: GestureMachine {
   }
 
   /// A finger lifts. Claims where the press was long enough and no timer has said so.
-  package mutating func ended(
+  @inlinable package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -135,13 +135,13 @@ package struct LongPress: GestureMachine {
   }
 
   /// The least movement that matters in any state, in points.
-  package func quiet(fingers count: Int, _ limits: Limits) -> Double {
+  @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double {
     min(limits.movement, limits.tap.movement)
   }
 
   /// When time alone decides: the press is long enough, or a tap before is too long or too late;
   /// `nil` if time decides nothing.
-  package func deadline(_ limits: Limits) -> Instant? {
+  @inlinable package func deadline(_ limits: Limits) -> Instant? {
     switch state {
     case .waiting: tap.deadline(limits.tap)
     case .held(let since): limits.minimumPress == .never ? nil : since + limits.minimumPress
@@ -150,7 +150,9 @@ package struct LongPress: GestureMachine {
   }
 
   /// The deadline has come. One that is out of date says nothing.
-  package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+  @usableFromInline package mutating func timerFired(at instant: Instant, _ limits: Limits)
+    -> Verdict
+  {
     switch state {
     case .waiting:
       return follow(tap.timerFired(at: instant, limits.tap))
@@ -164,15 +166,15 @@ package struct LongPress: GestureMachine {
   }
 
   /// A new attempt: nothing is remembered.
-  package mutating func reset() { self = LongPress() }
+  @inlinable package mutating func reset() { self = LongPress() }
 
   /// It fails as its taps do.
-  private mutating func follow(_ verdict: Verdict) -> Verdict {
+  @inlinable mutating func follow(_ verdict: Verdict) -> Verdict {
     if case .fails = verdict { state = .failed }
     return verdict
   }
 
-  private mutating func fail(_ measure: Measure) -> Verdict {
+  @inlinable mutating func fail(_ measure: Measure) -> Verdict {
     state = .failed
     return .fails(Reason(.rec3, measure))
   }

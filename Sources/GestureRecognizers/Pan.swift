@@ -69,14 +69,14 @@ import TouchCore
     /// Fewest fingers that pan.
     @usableFromInline package var minTouches: Int
     /// The largest number of fingers; `nil` for any number.
-    package var maxTouches: Int?
+    @usableFromInline package var maxTouches: Int?
     /// True if a finger beyond `maxTouches` fails the pan before it begins; false if such a finger
     /// is ignored.
-    package var failsPastMaxTouches = true
+    @usableFromInline package var failsPastMaxTouches = true
     /// Movement that it takes, in points.
     @usableFromInline package var hysteresis: Double
     /// The rule that it is ruled by: REC-4, or that of a scroll view's own pan.
-    package var rule = Rule.rec4
+    @usableFromInline package var rule = Rule.rec4
     /// The axes that it is locked to; none, unless it is a scroll view's pan (SCR-5).
     @usableFromInline package var lock: DirectionalLock.Limits
 
@@ -121,7 +121,7 @@ import TouchCore
   /// The largest number of fingers that the pan follows; `nil` for any number. A pan that has not
   /// begun also follows a finger beyond `maxTouches`, which fails it, unless such a finger is
   /// ignored.
-  @usableFromInline package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
+  @inlinable package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? {
     begun || !limits.failsPastMaxTouches ? limits.maxTouches : nil
   }
 
@@ -168,7 +168,7 @@ import TouchCore
   }
 
   /// A finger is down.
-  @usableFromInline package mutating func began(
+  @inlinable package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     if fingers.count == 1, self.fingers == 0, anchor == nil {
@@ -180,7 +180,7 @@ import TouchCore
   }
 
   /// The first finger of all is down: what `fingersChanged` does for it.
-  @inline(__always) private mutating func beganAlone(
+  @inlinable @inline(__always) mutating func beganAlone(
     _ finger: MachineFinger, _ limits: Limits
   ) -> Verdict {
     fingers = 1
@@ -203,7 +203,7 @@ import TouchCore
 
   /// A finger came or went: `count` are down with their middle at `centroid`; that of those before
   /// was at `old`.
-  private mutating func fingersChanged(
+  @usableFromInline mutating func fingersChanged(
     to count: Int, centroid: Point2D, from old: Point2D, at instant: Instant, _ limits: Limits
   ) -> Verdict {
     follow(to: old, at: instant, limits)
@@ -327,7 +327,7 @@ import TouchCore
     middle = centroid
   }
 
-  private mutating func fail(_ reason: Reason) -> Verdict {
+  @inlinable mutating func fail(_ reason: Reason) -> Verdict {
     state = .failed
     return .fails(reason)
   }

@@ -10,7 +10,8 @@ extension Point2D {
 
   /// How far it is from `start` against a limit that it must not pass; `nil` if it has not
   /// passed it. A location that no finger can have is infinitely far.
-  @inline(__always) func excess(from start: Point2D, over limit: Double) -> Measure? {
+  @inlinable @inline(__always)
+  package func excess(from start: Point2D, over limit: Double) -> Measure? {
     guard isReachable, start.isReachable else {
       return Measure(.infinity, limit: limit, unit: .points)
     }
@@ -21,14 +22,14 @@ extension Point2D {
 
 extension MachineFinger {
   /// The distance from where it came down against `limit`, in points; `nil` if it is within that.
-  @inline(__always) func excess(over limit: Double) -> Measure? {
+  @inlinable @inline(__always) package func excess(over limit: Double) -> Measure? {
     point.excess(from: start, over: limit)
   }
 }
 
 extension Measure {
   /// A number of fingers or taps, and the one that was wanted.
-  @inline(__always) init(count: Int, limit: Int) {
+  @inlinable @inline(__always) package init(count: Int, limit: Int) {
     self.init(Double(count), limit: Double(limit), unit: .count)
   }
 }

@@ -17,7 +17,7 @@ import TouchCore
 ///     pressed, travelling ── too late, too many fingers, a lift ────────────▶ failed
 ///
 /// Once it has claimed or failed it answers `.possible` until `reset`.
-package struct Swipe: GestureMachine {
+@usableFromInline package struct Swipe: GestureMachine {
   /// Where it stands.
   package private(set) var state = State.idle
   /// When the first finger came down.
@@ -53,7 +53,7 @@ package struct Swipe: GestureMachine {
   }
 
   /// What a recognizer of swipes is held against.
-  package struct Limits: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Which way it goes.
     package var direction: SwipeDirection
     /// With how many fingers.
@@ -85,17 +85,17 @@ package struct Swipe: GestureMachine {
   package init() {}
 
   /// No finger yet.
-  package init(_ recognizer: Recognizer) {}
+  @usableFromInline package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer.
-  package static func limits(
+  @usableFromInline package static func limits(
     of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(direction: recognizer.direction, touches: Int(recognizer.touches), figures)
   }
 
   /// A finger is down.
-  package mutating func began(
+  @usableFromInline package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -117,7 +117,7 @@ package struct Swipe: GestureMachine {
   }
 
   /// A finger has moved.
-  package mutating func moved(
+  @usableFromInline package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard state == .travelling, fingers.centroid.isReachable else { return .possible }
@@ -144,7 +144,7 @@ package struct Swipe: GestureMachine {
   }
 
   /// Sets the location to where it began, and the direction to that of the limits.
-  package func measure(
+  @usableFromInline package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.location = start
@@ -152,7 +152,7 @@ package struct Swipe: GestureMachine {
   }
 
   /// A finger lifts, which fails the swipe: only a movement completes it.
-  package mutating func ended(
+  @usableFromInline package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -173,7 +173,7 @@ package struct Swipe: GestureMachine {
   }
 
   /// When it is too late for the swipe; `nil` if it never is.
-  package func deadline(_ limits: Limits) -> Instant? {
+  @usableFromInline package func deadline(_ limits: Limits) -> Instant? {
     switch state {
     case .pressed, .travelling: limits.duration == .never ? nil : began + limits.duration
     case .idle, .claimed, .failed: nil
@@ -181,13 +181,15 @@ package struct Swipe: GestureMachine {
   }
 
   /// The deadline has come. One that is out of date says nothing.
-  package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+  @usableFromInline package mutating func timerFired(at instant: Instant, _ limits: Limits)
+    -> Verdict
+  {
     guard let deadline = deadline(limits), instant >= deadline else { return .possible }
     return fail(Measure(instant - began, limit: limits.duration))
   }
 
   /// A new attempt: nothing is remembered.
-  package mutating func reset() { self = Swipe() }
+  @usableFromInline package mutating func reset() { self = Swipe() }
 
   /// Updates the travel along the direction, and the largest so far.
   /// - Returns: The travel across the direction, to either side, in points.

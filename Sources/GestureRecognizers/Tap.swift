@@ -18,22 +18,22 @@ import TouchCore
 /// Once it has claimed or failed it answers `.possible` until `reset`.
 ///
 /// It knows no other recognizer: who may tap while others are possible is the arena's to say.
-package struct Tap: GestureMachine {
+@usableFromInline package struct Tap: GestureMachine {
   /// Where it stands.
-  package private(set) var state = State.idle
+  @usableFromInline package internal(set) var state = State.idle
   /// The taps that are complete.
-  private(set) var completed = 0
+  @usableFromInline var completed = 0
   /// When the first finger of this tap came down.
-  private var began = Instant.zero
+  @usableFromInline var began = Instant.zero
   /// The fingers of this tap, or of the last one.
-  private(set) var fingers = 0
+  @usableFromInline var fingers = 0
   /// The sum of the places where those came down.
-  private var starts = Point2D.zero
+  @usableFromInline var starts = Point2D.zero
   /// Where the first tap began: the centroid of its fingers.
-  private var first = Point2D.zero
+  @usableFromInline var first = Point2D.zero
 
   /// Where a tap stands.
-  package enum State: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come.
     case idle
     /// Fingers are down, none has lifted.
@@ -49,21 +49,21 @@ package struct Tap: GestureMachine {
   }
 
   /// What a recognizer of taps is held against.
-  package struct Limits: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// How many taps.
-    package var taps: Int
+    @usableFromInline package var taps: Int
     /// With how many fingers.
-    package var touches: Int
+    @usableFromInline package var touches: Int
     /// Farthest that a finger moves, in points.
-    package var movement: Double
+    @usableFromInline package var movement: Double
     /// Longest from the first finger down to the last one up.
-    package var duration: Interval
+    @usableFromInline package var duration: Interval
     /// Longest between two taps.
-    package var interval: Interval
+    @usableFromInline package var interval: Interval
     /// Farthest from the first tap that a further one begins, in points.
-    package var distance: Double
+    @usableFromInline package var distance: Double
     /// The rule that reasons cite.
-    var rule = Rule.rec2
+    @usableFromInline var rule = Rule.rec2
 
     /// The limits of a recognizer; fewer than one tap or finger count as one.
     package init(taps: Int, touches: Int, _ figures: Figures) {
@@ -77,13 +77,13 @@ package struct Tap: GestureMachine {
   }
 
   /// No finger yet.
-  package init() {}
+  @inlinable package init() {}
 
   /// No finger yet.
-  package init(_ recognizer: Recognizer) {}
+  @usableFromInline package init(_ recognizer: Recognizer) {}
 
   /// The limits of a recognizer.
-  package static func limits(
+  @usableFromInline package static func limits(
     of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
     Limits(taps: Int(recognizer.taps), touches: Int(recognizer.touches), figures)
@@ -95,18 +95,25 @@ package struct Tap: GestureMachine {
   }
 
   /// The middle of the places where the fingers of the last tap came down.
-  package var location: Point2D {
+  @inlinable package var location: Point2D {
     fingers > 1 ? Point2D(starts.x / Double(fingers), starts.y / Double(fingers)) : starts
   }
 
   /// A finger is down.
-  package mutating func began(
+  @inlinable package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    let point = finger.point
     if limits.touches == 1, fingers.count <= 1, case .idle = state {
       return beganAlone(finger, limits)
     }
+    return beganTogether(finger, fingers, limits)
+  }
+
+  /// A finger is down that is not the only one of the first tap.
+  @usableFromInline mutating func beganTogether(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
+    let point = finger.point
     switch state {
     case .idle, .between:
       if case .fails(let reason) = continues(finger, limits) { return fail(reason) }
@@ -136,7 +143,9 @@ package struct Tap: GestureMachine {
 
   /// The only finger of the first tap is down: what `began` does for it, which is nearly always
   /// called so.
-  @inline(__always) mutating func beganAlone(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+  @inlinable @inline(__always) mutating func beganAlone(
+    _ finger: MachineFinger, _ limits: Limits
+  ) -> Verdict {
     state = .pressed
     began = finger.instant
     guard finger.point.isReachable else {
@@ -150,7 +159,7 @@ package struct Tap: GestureMachine {
 
   /// Returns `.fails` if a finger that comes down between two taps is too late or too far away. If
   /// several fingers tap, their distance from the first tap is known only when all are down.
-  package func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+  @usableFromInline package func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     guard case .between(let lifted) = state else { return .possible }
     let wait = finger.instant - lifted
     if wait > limits.interval {
@@ -163,7 +172,7 @@ package struct Tap: GestureMachine {
   }
 
   /// A finger has moved.
-  package mutating func moved(
+  @inlinable package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -176,7 +185,7 @@ package struct Tap: GestureMachine {
   }
 
   /// A finger lifts.
-  package mutating func ended(
+  @inlinable package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -204,17 +213,17 @@ package struct Tap: GestureMachine {
   }
 
   /// The farthest that a finger of a tap may move, in points.
-  package func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.movement }
+  @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.movement }
 
   /// Sets the location to that of the last tap.
-  package func measure(
+  @inlinable package func measure(
     _ measures: inout GestureMeasures, in state: GestureState, at instant: Instant, _ limits: Limits
   ) {
     measures.location = location
   }
 
   /// When it fails by time alone; `nil` if it does not.
-  package func deadline(_ limits: Limits) -> Instant? {
+  @inlinable package func deadline(_ limits: Limits) -> Instant? {
     switch state {
     case .pressed, .lifting: limits.duration == .never ? nil : began + limits.duration
     case .between(let lifted): limits.interval == .never ? nil : lifted + limits.interval
@@ -223,7 +232,9 @@ package struct Tap: GestureMachine {
   }
 
   /// The deadline has come. One that is out of date says nothing.
-  package mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict {
+  @usableFromInline package mutating func timerFired(at instant: Instant, _ limits: Limits)
+    -> Verdict
+  {
     guard let deadline = deadline(limits), instant >= deadline else { return .possible }
     if case .between(let lifted) = state {
       return fail(Measure(instant - lifted, limit: limits.interval), limits)
@@ -232,13 +243,13 @@ package struct Tap: GestureMachine {
   }
 
   /// A new attempt: nothing is remembered.
-  package mutating func reset() { self = Tap() }
+  @inlinable package mutating func reset() { self = Tap() }
 
-  private mutating func fail(_ measure: Measure, _ limits: Limits) -> Verdict {
+  @inlinable mutating func fail(_ measure: Measure, _ limits: Limits) -> Verdict {
     fail(Reason(limits.rule, measure))
   }
 
-  private mutating func fail(_ reason: Reason) -> Verdict {
+  @inlinable mutating func fail(_ reason: Reason) -> Verdict {
     state = .failed
     return .fails(reason)
   }

@@ -20,7 +20,7 @@ import TouchCore
   /// What is measured of them.
   package let kind: Kind
   /// Where it stands.
-  package private(set) var state = State.idle
+  @usableFromInline package internal(set) var state = State.idle
   /// The scale from 1, or the angle from 0 in degrees.
   @usableFromInline package internal(set) var amount: Double
   /// The way from one finger to the other that the amount is counted from; nothing while there is
@@ -31,7 +31,7 @@ import TouchCore
   /// The amount that it had then.
   private var base: Double
   /// How much has changed since then, to be held against the hysteresis.
-  private var change = 0.0
+  @usableFromInline var change = 0.0
   /// The amount as it changes.
   @usableFromInline var motion = Motion(at: .zero, .zero)
 
@@ -58,7 +58,7 @@ import TouchCore
   /// What a recognizer of pinches or rotations is held against.
   @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// Change that it takes: of the distance in points, or of the angle in degrees.
-    package var hysteresis: Double
+    @usableFromInline package var hysteresis: Double
     /// The time without a change after which it lifts with no velocity (REC-9).
     @usableFromInline package var rest: Interval
 
@@ -101,7 +101,7 @@ import TouchCore
   }
 
   /// Returns 2.
-  @usableFromInline package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
+  @inlinable package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
 
   /// The velocity of the amount, per second.
   @inlinable package var amountVelocity: Double { motion.velocity.x }
@@ -112,8 +112,15 @@ import TouchCore
   }
 
   /// A finger is down. Measuring begins with the second one.
-  @usableFromInline package mutating func began(
+  @inlinable package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) -> Verdict {
+    fingers.count == 2 ? beganTogether(finger, fingers) : .possible
+  }
+
+  /// The second finger is down.
+  @usableFromInline mutating func beganTogether(
+    _ finger: MachineFinger, _ fingers: Fingers
   ) -> Verdict {
     guard let way = TwoFingers.way(fingers), state != .failed else { return .possible }
     if state != .claimed {
@@ -127,15 +134,35 @@ import TouchCore
   }
 
   /// A finger has moved.
-  @usableFromInline package mutating func moved(
+  @inlinable package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
+    guard measure(fingers, at: finger.instant), state == .possible, change > limits.hysteresis
+    else { return .possible }
+    return claim(limits)
+  }
+
+  /// A finger of a gesture that goes on has moved.
+  @inlinable @inline(__always) package mutating func follow(
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
+  ) {
+    _ = measure(fingers, at: finger.instant)
+  }
+
+  /// Measures the fingers.
+  /// - Returns: False if nothing was measured.
+  @inlinable @inline(__always) mutating func measure(
+    _ fingers: Fingers, at instant: Instant
+  ) -> Bool {
     guard let way = TwoFingers.way(fingers), state == .possible || state == .claimed else {
-      return .possible
+      return false
     }
     stand(way)
-    motion.add(Point2D(amount, 0), at: finger.instant)
-    guard state == .possible, change > limits.hysteresis else { return .possible }
+    motion.add(Point2D(amount, 0), at: instant)
+    return true
+  }
+
+  @usableFromInline mutating func claim(_ limits: Limits) -> Verdict {
     state = .claimed
     return .claims(reason(limits))
   }
@@ -157,7 +184,7 @@ import TouchCore
   }
 
   /// Infinity for one finger, which measures nothing by itself; else -1.
-  @usableFromInline package func quiet(fingers count: Int, _ limits: Limits) -> Double {
+  @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double {
     count == 1 ? .infinity : -1
   }
 
@@ -174,7 +201,7 @@ import TouchCore
   @usableFromInline package mutating func reset() { self = TwoFingers(kind) }
 
   /// The way from one finger to the other is `way`: of all angles that stand so, the nearest.
-  private mutating func stand(_ way: Point2D) {
+  @usableFromInline mutating func stand(_ way: Point2D) {
     if kind == .rotation, way.squaredDistance(to: .zero) < 1 { return }
     guard let reference else {
       self.reference = way
@@ -198,7 +225,7 @@ import TouchCore
 
   /// The way from the first finger to the second, in points; `nil` unless there are exactly two,
   /// both where a finger can be.
-  private static func way(_ fingers: Fingers) -> Point2D? {
+  @inlinable static func way(_ fingers: Fingers) -> Point2D? {
     let (a, b) = (fingers.first, fingers.second)
     guard fingers.count == 2, a.isReachable, b.isReachable else { return nil }
     return Point2D(b.x - a.x, b.y - a.y)

@@ -54,8 +54,6 @@ public struct Dispatcher: Sendable {
   /// later than `now`, except while the timers fire that are due before late input.
   var latestClosed = Instant(nanoseconds: .min)
 
-  /// The token that a copy shares as long as it shares the memory of the flat arrays.
-  private var sharing = Sharing()
   /// The facts of the scene that steps need; recomputed when the scene changes.
   var limits: Limits
   /// What the entrants of the scene have agreed; here, since the scene could only give a copy.
@@ -363,19 +361,19 @@ public struct Dispatcher: Sendable {
   /// Moves the flat arrays of the parts to memory of their own, if a copy shares it. A method calls
   /// it before it writes one of them.
   @inline(__always) mutating func unshare() {
-    if !isKnownUniquelyReferenced(&sharing) { leaveCopies() }
+    // All parts leave the copies at once: what holds for the arena holds for them all.
+    if arena.isShared { leaveCopies() }
   }
 
   private mutating func leaveCopies() {
-    // The token is replaced last: until then this copy still reads the shared memory, and a copy
-    // that steps on another thread must see that it is shared.
-    defer { sharing = Sharing() }
     touches.unshare()
-    arena.unshare()
     recognizers.unshare()
     timers.unshare()
     rulings.unshare()
     followed.unshare()
+    // The arena is last: until then this copy still reads the shared memory, and a copy that steps
+    // on another thread must see that it is shared.
+    arena.unshare()
   }
 
   @inline(__always) private mutating func come(
@@ -400,10 +398,6 @@ public struct Dispatcher: Sendable {
   /// The instant of this step, and the display that counts its frames.
   @inline(__always) var moment: Moment { Moment(now: now, display: limits.display) }
 }
-
-/// A token that a dispatcher shares with copies of it until one of the two takes a step. One check
-/// a step whether it has a single owner stands for the check of each flat array.
-private final class Sharing: Sendable {}
 
 /// The owner of a timer that fired.
 public enum FiredTimer: BitwiseCopyable, Hashable, Sendable {

@@ -67,10 +67,31 @@ public struct Batch: Sendable {
     _ gesture: GestureRow, _ measures: GestureMeasures, of touches: TouchRange, by reason: Reason,
     at instant: Instant
   ) {
+    append(gesture, append(measures), of: touches, by: reason, at: instant)
+  }
+
+  /// Adds measures for a row that is added next. They may be changed in place until then.
+  @inlinable @inline(__always)
+  package mutating func append(_ measures: GestureMeasures) -> GestureIndex {
+    let place = GestureIndex(index: Int32(truncatingIfNeeded: measured.count))
+    measured.append(measures)
+    return place
+  }
+
+  /// The measures at a place that `append` has returned.
+  @inlinable package subscript(measures place: GestureIndex) -> GestureMeasures {
+    @inline(__always) get { measured[known: Int(place.index)] }
+    @inline(__always) _modify { yield &measured[known: Int(place.index)] }
+  }
+
+  /// Adds what a recognizer tells of the touches of a range, with measures that have been added.
+  @inlinable @inline(__always) package mutating func append(
+    _ gesture: GestureRow, _ measures: GestureIndex, of touches: TouchRange, by reason: Reason,
+    at instant: Instant
+  ) {
     var gesture = gesture
     gesture.touches = touches
-    gesture.measures = GestureIndex(index: Int32(measured.count))
-    measured.append(measures)
+    gesture.measures = measures
     told.append(
       Row(.gesture(gesture), by: reason.rule, at: instant, measure: reason.measure))
   }

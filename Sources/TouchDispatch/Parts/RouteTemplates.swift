@@ -36,7 +36,7 @@ struct RouteTemplates: Sendable {
 
     /// The index of an entrant among the entries.
     @inline(__always) func place(of rank: Rank) -> Int {
-      first + Int(rank.index - Rank.firstOfRoute)
+      first &+ Int(rank.index &- Rank.firstOfRoute)
     }
   }
 

@@ -75,9 +75,10 @@ struct TouchTable: Sendable {
 
   /// Removes and returns the slot whose touch began first; `nil` if `slots` is empty.
   @inline(__always) func popEarliest(of slots: inout SlotSet) -> Slot? {
-    guard var first = slots.first else { return nil }
-    if !slots.isSingle {
-      for slot in slots
+    var others = slots
+    guard var first = others.popFirst() else { return nil }
+    if !others.isEmpty {
+      for slot in others
       where touches[known: Int(slot.index)].touch < touches[known: Int(first.index)].touch {
         first = slot
       }

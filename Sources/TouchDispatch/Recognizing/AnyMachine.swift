@@ -34,6 +34,21 @@ struct AnyMachine: BitwiseCopyable, Sendable {
     case .pinch, .rotation: unsafe pass(telling, to: TwoFingers.self, limits)
     }
   }
+
+  /// Passes an input or a question to the machine, which adds its measures to `measures`. `limits`
+  /// must be those of the same recognizer.
+  @inline(__always) @unsafe mutating func tell<Measuring: MachineMeasuring>(
+    _ measuring: Measuring, _ limits: UnsafePointer<AnyLimits>, _ measures: inout GestureMeasures
+  ) {
+    switch unsafe limits.pointee.kind {
+    case .tap: unsafe pass(measuring, to: Tap.self, limits, &measures)
+    case .longPress: unsafe pass(measuring, to: LongPress.self, limits, &measures)
+    case .pan: unsafe pass(measuring, to: Pan.self, limits, &measures)
+    case .edgePan: unsafe pass(measuring, to: EdgePan.self, limits, &measures)
+    case .swipe: unsafe pass(measuring, to: Swipe.self, limits, &measures)
+    case .pinch, .rotation: unsafe pass(measuring, to: TwoFingers.self, limits, &measures)
+    }
+  }
 }
 
 /// The limits of the machine of one recognizer, whatever its kind.
@@ -67,6 +82,18 @@ extension AnyMachine {
       let machine = unsafe machine.baseAddress!.assumingMemoryBound(to: Machine.self)
       let limits = unsafe UnsafeRawPointer(limits).assumingMemoryBound(to: Machine.Limits.self)
       return unsafe telling(&machine.pointee, limits.pointee)
+    }
+  }
+
+  @inline(__always)
+  private mutating func pass<Measuring: MachineMeasuring, Machine: GestureMachine>(
+    _ measuring: Measuring, to type: Machine.Type, _ limits: UnsafePointer<AnyLimits>,
+    _ measures: inout GestureMeasures
+  ) {
+    unsafe withUnsafeMutableBytes(of: &machine) { machine in
+      let machine = unsafe machine.baseAddress!.assumingMemoryBound(to: Machine.self)
+      let limits = unsafe UnsafeRawPointer(limits).assumingMemoryBound(to: Machine.Limits.self)
+      unsafe measuring(&machine.pointee, limits.pointee, &measures)
     }
   }
 

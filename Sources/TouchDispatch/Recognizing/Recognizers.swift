@@ -94,8 +94,11 @@ package struct Recognizers: Sendable {
 
   /// The translation of a pan or an edge pan, in points; zero for a recognizer of another kind.
   func translation(of id: RecognizerID) -> Point2D {
-    let start = GestureMeasures(at: .zero)
-    return answer(of: id, to: Measured(start: start, state: .changed, instant: .zero)).translation
+    var measures = GestureMeasures(at: .zero)
+    var machine = states[known: Int(id.index)].machine
+    unsafe machine.tell(
+      Measured(state: .changed, instant: .zero), limits.address(known: Int(id.index)), &measures)
+    return measures.translation
   }
 
   /// Moves the recognizers to memory of their own, if a copy shares it.
@@ -107,6 +110,15 @@ package struct Recognizers: Sendable {
   ) -> Telling.Answer {
     let place = Int(id.index)
     return unsafe states[known: place].machine.tell(telling, limits.address(known: place))
+  }
+
+  /// Passes an input or a question to the machine of a recognizer, which adds its measures to
+  /// `measures`.
+  @inline(__always) mutating func tell<Measuring: MachineMeasuring>(
+    _ id: RecognizerID, _ measuring: Measuring, _ measures: inout GestureMeasures
+  ) {
+    let place = Int(id.index)
+    unsafe states[known: place].machine.tell(measuring, limits.address(known: place), &measures)
   }
 
   /// Passes a question to a copy of the machine of a recognizer, and returns the answer.

@@ -11,6 +11,14 @@ package protocol MachineTelling {
   ) -> Answer
 }
 
+/// An input of a machine, or a question to it, whose answer are measures. The machine adds its own
+/// to those of a row where they stand, since a copy of them would cost more than to measure.
+package protocol MachineMeasuring {
+  /// Passes it to one machine, which adds its measures to `measures`.
+  func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits, _ measures: inout GestureMeasures)
+}
+
 /// A finger has come down; `fingers` includes it.
 struct Began: MachineTelling {
   typealias Answer = MachineReport
@@ -69,21 +77,16 @@ struct Going: MachineTelling {
   }
 }
 
-/// A finger of a gesture that has begun has moved: the machine adds its measures to `start`.
-struct Following: MachineTelling {
-  typealias Answer = GestureMeasures
-
+/// A finger of a gesture that has begun has moved: the machine adds its measures.
+struct Following: MachineMeasuring {
   let finger: MachineFinger
   let fingers: Fingers
-  let start: GestureMeasures
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
-    _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> GestureMeasures {
+    _ machine: inout Machine, _ limits: Machine.Limits, _ measures: inout GestureMeasures
+  ) {
     machine.follow(finger, fingers, limits)
-    var measures = start
     machine.measure(&measures, in: .changed, at: finger.instant, limits)
-    return measures
   }
 }
 
@@ -256,19 +259,13 @@ struct Quiet: MachineTelling {
 }
 
 /// Asks for the measures of a row of `state`.
-struct Measured: MachineTelling {
-  typealias Answer = GestureMeasures
-
-  /// The measures that the machine adds its own to.
-  let start: GestureMeasures
+struct Measured: MachineMeasuring {
   let state: GestureState
   let instant: Instant
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
-    _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> GestureMeasures {
-    var measures = start
+    _ machine: inout Machine, _ limits: Machine.Limits, _ measures: inout GestureMeasures
+  ) {
     machine.measure(&measures, in: state, at: instant, limits)
-    return measures
   }
 }

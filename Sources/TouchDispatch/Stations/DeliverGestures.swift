@@ -45,13 +45,13 @@ extension Dispatcher {
     _ id: RecognizerID, _ slot: Slot, into batch: inout Batch
   ) {
     let point = touches[slot].point
-    var start = GestureMeasures(at: point)
+    let measures = batch.append(GestureMeasures(at: point))
     if recognizers[settings: id].measures == .movement {
-      start.velocity = touches[slot].motion.velocity
+      batch[measures: measures].velocity = touches[slot].motion.velocity
     }
     let finger = MachineFinger(at: point, from: touches[slot].start, now)
-    let measures = recognizers.tell(
-      id, Following(finger: finger, fingers: Fingers(point), start: start))
+    recognizers.tell(
+      id, Following(finger: finger, fingers: Fingers(point)), &batch[measures: measures])
     tellFollowed(id, measures, of: TouchRange(touches[slot].touch), into: &batch)
   }
 
@@ -73,23 +73,23 @@ extension Dispatcher {
       fingers.add(touches[slot].point)
     }
     if fingers.count < recognizers[settings: id].fewestFingersToChange { return }
-    var start = GestureMeasures(at: fingers.centroid)
+    let measures = batch.append(GestureMeasures(at: fingers.centroid))
     if recognizers[settings: id].measures == .movement {
-      recognizers[id].motion.add(start.location, at: now)
-      start.velocity = recognizers[id].motion.velocity
+      recognizers[id].motion.add(fingers.centroid, at: now)
+      batch[measures: measures].velocity = recognizers[id].motion.velocity
     }
     let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
-    let measures = recognizers.tell(
-      id, Following(finger: finger, fingers: fingers, start: start))
+    recognizers.tell(
+      id, Following(finger: finger, fingers: fingers), &batch[measures: measures])
     tellFollowed(id, measures, of: range, into: &batch)
   }
 
   /// Writes that a gesture has changed, with what the machine measured; its back swipe and its
   /// scroll view follow.
   @inline(__always) private mutating func tellFollowed(
-    _ id: RecognizerID, _ measures: GestureMeasures, of range: TouchRange, into batch: inout Batch
+    _ id: RecognizerID, _ measures: GestureIndex, of range: TouchRange, into batch: inout Batch
   ) {
-    if !backSwipes.isEmpty { backSwipes.changed(id, measures, at: now) }
+    if !backSwipes.isEmpty { backSwipes.changed(id, batch[measures: measures], at: now) }
     recognizers[id].told = .changed
     batch.append(
       row(of: id, .changed), measures, of: range, by: Reason(recognizers[settings: id].rule),
@@ -344,15 +344,15 @@ extension Dispatcher {
     _ id: RecognizerID, _ state: GestureState, _ measures: GestureMeasures, of range: TouchRange,
     because reason: Reason, into batch: inout Batch
   ) -> Point2D {
-    let row = row(of: id, state)
     recognizers[id].told = state
-    var measured = recognizers.tell(id, Measured(start: measures, state: state, instant: now))
+    let measures = batch.append(measures)
+    recognizers.tell(id, Measured(state: state, instant: now), &batch[measures: measures])
     var reason = reason
     if recognizers[settings: id].isBackSwipe {
-      followBackSwipe(id, state, &measured, &reason)
+      followBackSwipe(id, state, &batch[measures: measures], &reason)
     }
-    batch.append(row, measured, of: range, by: reason, at: now)
-    return measured.velocity
+    batch.append(row(of: id, state), measures, of: range, by: reason, at: now)
+    return batch[measures: measures].velocity
   }
 
   /// Follows a back swipe to its end, at which it pops its controller or not (EDGE-5).

@@ -196,12 +196,12 @@ extension Dispatcher {
       in: slot)
     let isOnlyFinger = touches.down.isSingle
     for rank in route.recognizers {
-      guard let id = routes.entries[route.place(of: rank)].recognizer else { continue }
+      guard let id = routes.entries[known: route.place(of: rank)].recognizer else { continue }
       if isOnlyFinger, enterFirst(id, as: rank, slot) { continue }
       enter(id, as: rank, slot)
     }
     guard let rank = route.control.first else { return }
-    let entrant = routes.entries[route.place(of: rank)].entrant
+    let entrant = routes.entries[known: route.place(of: rank)].entrant
     if case .control(let control) = scene.entrants[Int(entrant.index)] {
       touches[slot].control = control
       arena.enter(control: entrant, as: rank, in: slot)

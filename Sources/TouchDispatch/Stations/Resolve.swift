@@ -10,7 +10,12 @@ extension Dispatcher {
     guard arena.isUnsettled else { return }
     raiseObjections()
     arena.resolve(relations, down: touches.down, into: &rulings)
-    for place in rulings.indices { noteRelease(by: place) }
+    if isWithheld { for place in rulings.indices { noteRelease(by: place) } }
+  }
+
+  /// True if an entrant that may delay a touch has entered.
+  private var isWithheld: Bool {
+    arena.live.contains { !(arena[$0].delaysBegan | arena[$0].delaysEnded).isEmpty }
   }
 
   /// Notes the reason for delivery: that of the last entrant that withheld the touch.
