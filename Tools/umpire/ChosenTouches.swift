@@ -9,8 +9,6 @@ struct ChosenTouches {
   private(set) var there = TouchNumbers()
   /// True if the run has a chosen touch so far, or without `--touch`.
   private(set) var hasSome: Bool
-  /// The last touch so far; `nil` without `--touch`.
-  var newest: TouchID? { there.last.map { TouchID($0) } }
   /// True if the run has all chosen touches, so that the rest of it need not be read.
   private(set) var areTold = false
 

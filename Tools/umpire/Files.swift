@@ -12,8 +12,9 @@ enum Files {
     _ path: String, as what: String, limit: Int = wholeLimit
   ) throws(Failure) -> [UInt8] {
     if path == "-" { return try readStandardInput(as: what, limit) }
-    let contents = try allBytes(
-      of: try open(path, as: what), named: path, as: what, limit: limit)
+    let file = try open(path, as: what)
+    defer { try? file.close() }
+    let contents = try allBytes(of: file, named: path, as: what, limit: limit)
     guard !contents.isEmpty else {
       throw .unusable("\(path): the file is empty, but a \(what) is needed")
     }

@@ -47,6 +47,9 @@ final class TraceFile {
     copy = isReadAgain && length == nil ? try PipeCopy(of: self.path) : nil
   }
 
+  // Some systems keep an object beyond its last use, and a process has few files there.
+  deinit { if path != Files.title(of: "-") { try? handle.close() } }
+
   /// The piece with a number, from 0; `nil` after the last. The file must be one that is read
   /// again. Throws if the piece cannot be read.
   func piece(_ number: Int) throws(RecordingError) -> [UInt8]? {

@@ -45,6 +45,7 @@ enum UnknownTrace {
 
   private static func beginning(of path: String) -> [UInt8]? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
     return (try? file.read(upToCount: 1 << 16)).map { Array($0) }
   }
 }

@@ -90,11 +90,12 @@ struct WhyTold {
     flush()
   }
 
-  /// Ends a run whose trace cannot be read any further. JSON has the message, so that the run cannot
-  /// be taken for a whole one.
-  mutating func breakOff(_ failure: Failure) {
+  /// Ends a run whose trace cannot be read any further, with what follows its touches in the part
+  /// that was read. JSON has the message, so that the run cannot be taken for a whole one.
+  mutating func breakOff(_ failure: Failure, _ rest: RunAccount, _ filter: AccountFilter) {
     if case .json? = open?.writer {
       json.endList()
+      rest.writeEnd(filter, to: &json)
       json.key("broken")
       json.text(Array(failure.message.utf8))
       json.endObject()
@@ -177,9 +178,8 @@ struct WhyTold {
   }
 
   /// Ends JSON that is already written in part, so that it stays valid, when an error stops the
-  /// command. Output that is still held is not written.
-  mutating func breakOffAll(_ failure: Failure) {
-    breakOff(failure)
+  /// command. The run in progress must have ended. Output that is still held is not written.
+  mutating func breakOffAll() {
     if isJSON, hasRuns, !output.isHeld { finish() }
   }
 

@@ -44,15 +44,10 @@ struct WhyVerb {
     let code: ExitCode
     do throws(Failure) {
       code = try Runs.playEach(runs, arguments) { (run) throws(Failure) in
-        do throws(Failure) {
-          return try tell(run, &told, &found)
-        } catch {
-          told.breakOff(error)
-          throw error
-        }
+        try tell(run, &told, &found)
       }
     } catch {
-      told.breakOffAll(error)
+      told.breakOffAll()
       throw error
     }
     if !found.hasView { throw noView(found.views) }
@@ -162,23 +157,31 @@ struct WhyVerb {
     let plays = TrialPlays(of: playing, opening)
     var trials = RemedyTrials(playing.ids, opening: plays.open)
     var chosen = ChosenTouches(touches)
-    while !chosen.areTold || arguments.has(.strict), let episode = try playing.nextEpisode() {
-      reader.origin = playing.printedOrigin
-      var accounts = reader.touches(of: episode)
-      chosen.take(accounts.map { $0.touch })
-      if !arguments.has(.brief) {
-        for index in accounts.indices where filter.passes(accounts[index]) {
-          trials.tryRemedies(of: &accounts[index])
-          try plays.check()
+    // The last touch of the part that was read.
+    var newest: TouchID?
+    do throws(Failure) {
+      while !chosen.areTold || arguments.has(.strict), let episode = try playing.nextEpisode() {
+        reader.origin = playing.printedOrigin
+        var accounts = reader.touches(of: episode)
+        newest = accounts.last?.touch ?? newest
+        chosen.take(accounts.map { $0.touch })
+        if !arguments.has(.brief) {
+          for index in accounts.indices where filter.passes(accounts[index]) {
+            trials.tryRemedies(of: &accounts[index])
+            try plays.check()
+          }
         }
+        if chosen.hasSome { told.tell(accounts, filter, of: playing) }
       }
-      if chosen.hasSome { told.tell(accounts, filter, of: playing) }
+    } catch {
+      told.breakOff(error, reader.end(gaps: playing.gaps, partUpTo: newest), filter)
+      throw error
     }
     playing.finish()
     found.touches.add(chosen.there)
     guard chosen.hasSome else { return }
     found.hasTouch = true
-    let end = playing.isOver ? nil : chosen.newest
+    let end = playing.isOver ? nil : newest
     told.end(reader.end(gaps: playing.gaps, partUpTo: end), filter, of: playing)
   }
 

@@ -63,7 +63,30 @@ enum SolvingLaw {
   private static func drawn(in scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange? {
     if random.chance(60) { return RandomChanges.local(scene, &random) }
     if random.chance(25) { return RandomChanges.wish(of: scene, &random).last }
+    if random.chance(30) { return read(scene, &random) }
     return RandomChanges.change(scene, &random)
+  }
+
+  /// A change of a fact that moves no view.
+  private static func read(_ scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange? {
+    let description = scene.description
+    let isOn = SceneValue.boolean(random.chance(50))
+    func set(_ id: SceneName, _ keys: [SceneName]) -> SceneChange {
+      SceneChange(.set(FactPath([id, random.pick(keys)]), isOn))
+    }
+    let scrolls = description.views.filter { $0.kind.scrolls }
+    if random.chance(60), !scrolls.isEmpty {
+      return set(
+        random.pick(scrolls).id,
+        [
+          "scrollEnabled", "zooms", "bounces", "delaysContent", "cancelsContent",
+          "contentMayCancel", "directionalLock", "scrollsToTop", "mayScrollToTop",
+        ])
+    }
+    if random.chance(50), !description.controllers.isEmpty {
+      return set(random.pick(description.controllers).id, ["delaysBegan", "popGesture"])
+    }
+    return set(random.pick(description.windows).id, ["gateDelays"])
   }
 
   private static func outcome(of change: SceneChange, in scene: inout CompiledScene) -> ChangeError?
