@@ -4,6 +4,8 @@ public struct Input: Sendable {
   public var instant: Instant
   /// What it is.
   public var kind: Kind
+  /// The answers that the trace has to questions of this input (ASK-1).
+  public var answers: [Answer] = []
 
   /// An input at `instant`.
   @inlinable public init(_ kind: Kind, at instant: Instant) {

@@ -128,6 +128,16 @@
     together.insert(min(a, b), max(a, b))
   }
 
+  /// Revokes that both may recognise.
+  package mutating func revokeTogether(_ a: EntrantID, _ b: EntrantID) {
+    together.remove(min(a, b), max(a, b))
+  }
+
+  /// True if both may recognise.
+  package func areTogether(_ a: EntrantID, _ b: EntrantID) -> Bool {
+    together.has(min(a, b), max(a, b))
+  }
+
   /// `entrant` prevents no more than `choice`; of `named` those that `names` says.
   package mutating func restrict(
     preventionBy entrant: EntrantID, to choice: Choice, _ names: [EntrantID] = []

@@ -46,6 +46,7 @@ import TouchCore
       pan.delaysEnded = false
       pan.isEnabled = scene.views[view].scroll.isScrollEnabled
       if scene.views[view].scroll.zooms { pan.maxTouches = 2 }
+      pan.asks = QuestionSet(scene.views[view].asks)
       add(pan)
     }
   }
@@ -77,6 +78,7 @@ extension Recognizer {
     cancelsTouches = gesture.cancelsTouches
     delaysBegan = gesture.delaysBegan
     delaysEnded = gesture.delaysEnded
+    asks = QuestionSet(gesture.asks)
   }
 }
 
