@@ -203,6 +203,14 @@
     {
       return false
     }
+    return preventsApart(entrant, other)
+  }
+
+  /// True if one recognizer takes the touches that it shares with another from it, unless both may
+  /// recognise together; false for other entrants.
+  package func preventsApart(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
+    let (mine, its) = (terms[Int(entrant.index)], terms[Int(other.index)])
+    guard mine.band == .recognizer, its.band == .recognizer else { return false }
     if mine.spares(its) { return false }
     switch mine.prevents {
     case .everybody: break

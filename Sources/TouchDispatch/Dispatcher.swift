@@ -74,6 +74,8 @@ public struct Dispatcher: Sendable {
   var timers = TimerQueue()
   /// The changes that are scheduled.
   var scheduled = ChangeStore()
+  /// The questions to the host, and their answers.
+  var questions = Questions()
   /// The touches that changed in this turn; empty between turns.
   var turn = Turn()
   /// The rulings of the arena in this turn; empty between turns.
@@ -155,7 +157,11 @@ public struct Dispatcher: Sendable {
   }
 
   /// Processes one input, after the timers that are due before it.
+  ///
+  /// Questions of the scene are answered by the answers of the input, else by the scene's flags
+  /// (ASK-1); `step(_:answers:into:)` returns them to the host.
   public mutating func step(_ input: Input, into batch: inout Batch) {
+    if !input.answers.isEmpty { take(recorded: input.answers) }
     if case .frame(let samples) = input.kind {
       step(samples.span, at: input.instant, into: &batch)
       return

@@ -27,6 +27,9 @@ public struct Player: Sendable {
   /// The reactions to each effect, by its number, in the order of the scene.
   private var reactions = [[Armed]](repeating: [], count: EffectKind.allCases.count)
 
+  /// True if a reaction makes a change that may declare a question.
+  private var reactionsMayAsk = false
+
   /// A reaction with its fields and its index in the scene.
   private struct Armed: Sendable {
     var id: ReactionID
@@ -51,6 +54,7 @@ public struct Player: Sendable {
         }
         match.append((field, member.value))
       }
+      for change in reaction.changes where change.mayAsk { reactionsMayAsk = true }
       reactions[Int(reaction.effect.rawValue)].append(
         Armed(id: ReactionID(index), reaction: reaction, match: match))
     }
@@ -75,6 +79,58 @@ public struct Player: Sendable {
     react(from: first, into: &batch)
   }
 
+  /// Plays an input like `play(_:into:)`, with the host's answers to questions of the scene (ASK-1).
+  /// Answers that no question needs have no effect.
+  ///
+  ///     var answers: [Answer] = []
+  ///     while true {
+  ///       let questions = player.play(input, answers: answers, into: &batch)
+  ///       if questions.isEmpty { break }
+  ///       answers += questions.map { $0.answered(.no) }
+  ///     }
+  ///
+  /// Timers before the input, and changes of reactions, belong to the submission.
+  ///
+  /// - Returns: The questions that nobody has answered; then player and batch are unchanged, and the
+  ///   host submits the same input with answers. Empty if the input was played.
+  ///
+  /// With questions in the scene a submission costs a copy of the player; otherwise nothing.
+  public mutating func play(
+    _ input: Input, answers: [Answer], into batch: inout Batch
+  ) -> [Question] {
+    var isChange = false
+    if case .change = input.kind { isChange = true }
+    return submit(answers, isChange: isChange, into: &batch) { player, batch in
+      player.play(input, into: &batch)
+    }
+  }
+
+  /// Ends the run like `finish(into:)`, with the host's answers to questions of the scene (ASK-1).
+  ///
+  /// - Returns: The questions that nobody has answered; then player and batch are unchanged.
+  public mutating func finish(answers: [Answer], into batch: inout Batch) -> [Question] {
+    submit(answers, isChange: false, into: &batch) { player, batch in player.finish(into: &batch) }
+  }
+
+  /// Tries `body` with answers on a copy of the player. Keeps the copy if no question is left, else
+  /// removes what the try added to the batch.
+  package mutating func submit(
+    _ answers: [Answer], isChange: Bool, into batch: inout Batch,
+    _ body: (inout Player, inout Batch) -> Void
+  ) -> [Question] {
+    guard dispatcher.mayAsk || isChange || reactionsMayAsk else {
+      body(&self, &batch)
+      return []
+    }
+    var trial = self
+    let end = batch.end
+    trial.dispatcher.submit(answers)
+    body(&trial, &batch)
+    let unanswered = trial.dispatcher.endSubmission()
+    if unanswered.isEmpty { self = trial } else { batch.cut(to: end) }
+    return unanswered
+  }
+
   /// Plays a frame, and adds notes of its fingers.
   private mutating func step(_ input: Input, with samples: [Sample], into batch: inout Batch) {
     let landings = landings(samples)
@@ -92,6 +148,7 @@ public struct Player: Sendable {
   @discardableResult mutating func fireTimers(
     before input: Input, into batch: inout Batch
   ) -> Int {
+    if !input.answers.isEmpty { dispatcher.take(recorded: input.answers) }
     var first = batch.rows.count
     while let fired = dispatcher.fireTimer(before: input.instant, into: &batch) {
       follow(fired, from: first, into: &batch)
@@ -242,6 +299,14 @@ public struct ReactionError: Error, Hashable, Sendable {
     text.add(effect.word)
     text.add(" have no such field")
     return text
+  }
+}
+
+extension SceneChange {
+  /// True if the change may declare a question.
+  fileprivate var mayAsk: Bool {
+    guard case .set(let path, _) = action, path.parts.count > 1 else { return false }
+    return path.parts[1].matches("asks")
   }
 }
 
