@@ -171,21 +171,23 @@ import TouchTraces
       let played = try Self.play(scene, inputs) { question in
         question.id.kind == .hitTest ? question.standard : .no
       }
-      var writer = try TraceWriter(TraceHeader(device: "iPhone 5s", os: "7.1"))
+      var writer = try TraceWriter(SmallTrace.header)
       for (input, answers) in zip(inputs, played.answers) {
         for answer in answers { try writer.append(answer) }
         guard case .frame(let samples) = input.kind else { continue }
         for sample in samples {
-          try writer.append(touch: TouchEntry(sample, at: input.instant))
+          try writer.append(
+            TouchEntry(
+              TouchEntry.Kind(sample.phase), finger: sample.finger, at: input.instant,
+              point: sample.point))
         }
       }
       for answer in played.answers.last ?? [] { try writer.append(answer) }
       writer.close()
-      var reader = BlockReader()
-      reader.append(writer.takeBytes())
+      let (blocks, _) = try TraceBlocks.read(writer.takeBytes())
       var list: [Input] = []
       var container = ContainerInputs()
-      while let block = try reader.next() { container.read(block, into: &list) }
+      for block in blocks { container.read(block, into: &list) }
       container.flush(into: &list)
       var player = try Player(scene)
       var batch = Batch()
