@@ -184,10 +184,9 @@ import TouchTraces
       }
       for answer in played.answers.last ?? [] { try writer.append(answer) }
       writer.close()
-      let (blocks, _) = try TraceBlocks.read(writer.takeBytes())
       var list: [Input] = []
       var container = ContainerInputs()
-      for block in blocks { container.read(block, into: &list) }
+      for block in Reading(writer.takeBytes()).blocks { container.read(block, into: &list) }
       container.flush(into: &list)
       var player = try Player(scene)
       var batch = Batch()
