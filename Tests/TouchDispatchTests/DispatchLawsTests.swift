@@ -202,7 +202,7 @@ private func stories(_ rows: [Row]) -> [TouchID: Story] {
       if let touch = event.touch, !event.passedOn { stories[touch, default: Story()].isKept = true }
     case .event, .gesture, .highlight, .present, .system, .statusBar, .scroll, .affordance,
       .indicator, .text, .layout,
-      .scene, .anomaly:
+      .scene, .anomaly, .answer:
       break
     }
   }

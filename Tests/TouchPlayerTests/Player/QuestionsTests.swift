@@ -1,7 +1,9 @@
+import Foundation
 import Fixtures
 import SceneFormat
 import Testing
 import TouchCore
+import TouchDispatch
 import TouchPlayer
 import TouchRecords
 import TouchScene
@@ -93,7 +95,8 @@ import TouchTraces
   private static func others(_ rows: [String]) -> [String] {
     rows.filter { !$0.contains("\"ASK-1\"") }.map { line in
       guard let start = line.range(of: "\"n\":") else { return line }
-      return line[..<start.lowerBound] + line[start.upperBound...].drop { $0 != "," }
+      return String(line[..<start.lowerBound])
+        + String(line[start.upperBound...].drop { $0 != "," })
     }
   }
 
