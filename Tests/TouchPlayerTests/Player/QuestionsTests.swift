@@ -209,7 +209,7 @@ import TouchTraces
     #expect(rows.contains { $0.contains("\"began\"") && $0.contains("\"view\":\"screen\"") })
     #expect(!rows.contains { $0.contains("\"deliver\"") && $0.contains("\"view\":\"box\"") })
     // An override may return a view outside its bounds.
-    let other = try Self.play(scene, Self.scrolling) { _ in .view("box") }.rows
+    let other = try Self.play(scene, Self.held) { _ in .view("box") }.rows
     #expect(other.contains { $0.contains("\"deliver\"") && $0.contains("\"view\":\"box\"") })
   }
 
