@@ -19,6 +19,7 @@ extension Effect {
     case .text(let text): text.touch
     case .anomaly(_, let touch): touch
     case .statusBar(let bar): bar.touch
+    case .answer(let answer): answer.touch
     case .event, .gesture, .indicator, .scroll, .layout, .scene: nil
     }
   }
@@ -31,7 +32,7 @@ extension Effect {
     case .drop(_, let phase, _): phase
     case .hook(let event): event.phase
     case .outcome, .control, .highlight, .present, .system, .anomaly, .event, .gesture,
-      .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene:
+      .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .answer:
       nil
     }
   }
@@ -49,6 +50,7 @@ extension Effect {
     case .statusBar(let bar): bar.view
     case .scroll(let scroll): scroll.view
     case .text(let text): text.view
+    case .answer(let answer): answer.view
     case .outcome, .system, .affordance, .indicator, .hook, .anomaly, .event, .layout, .scene: nil
     }
   }
@@ -60,7 +62,8 @@ extension Effect {
     switch self {
     case .scene(let change), .anomaly(.changeRefused(let change), _): change
     case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .anomaly:
+      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .anomaly,
+      .answer:
       nil
     }
   }
@@ -90,7 +93,7 @@ extension Batch {
       let touches = add(other.touches(of: row))
       append(scroll, of: touches, by: row.rule, at: row.instant, measure: row.measure)
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
-      .system, .statusBar, .affordance, .indicator, .text, .anomaly:
+      .system, .statusBar, .affordance, .indicator, .text, .anomaly, .answer:
       append(row)
     }
   }

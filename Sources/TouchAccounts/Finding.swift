@@ -74,7 +74,7 @@ extension Finding {
       }
     case .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .highlight,
       .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene,
-      .anomaly:
+      .anomaly, .answer:
       return false
     }
   }
@@ -109,7 +109,8 @@ extension Finding {
         what: run.ids.entrants[Int(entrant.index)].utf8, words: words + because(row))
     case .scene, .statusBar, .scroll, .affordance, .indicator, .text, .anomaly:
       return self.finding(ofAny: row, run)
-    case .control, .event, .hook, .deliver, .withhold, .drop, .highlight, .present, .layout:
+    case .control, .event, .hook, .deliver, .withhold, .drop, .highlight, .present, .layout,
+      .answer:
       return nil
     }
   }
@@ -172,7 +173,7 @@ extension Finding {
       }
       return Finding("anomaly", words + because(row))
     case .statusBar, .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .highlight,
-      .outcome, .layout:
+      .outcome, .layout, .answer:
       return nil
     }
   }

@@ -24,6 +24,7 @@ enum Phrases {
     case .event: event
     case .anomaly: anomaly
     case .outcome: outcome
+    case .answer: answer
     }
   }
 

@@ -124,7 +124,7 @@ extension Effect {
     case .scene: !isFromOutside(batch)
     case .layout, .highlight, .present, .text, .system(.returnToCall, _, _): true
     case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .system,
-      .affordance, .indicator, .statusBar, .scroll, .anomaly:
+      .affordance, .indicator, .statusBar, .scroll, .anomaly, .answer:
       false
     }
   }

@@ -38,7 +38,7 @@ struct RunState: Sendable {
     var context = RowContext()
     switch row.effect {
     case .scene: changed = row.instant
-    case .layout: break
+    case .layout, .answer: break
     case .scroll(let scroll):
       let index = Int(scroll.view.index)
       context.offset = offsets[index]

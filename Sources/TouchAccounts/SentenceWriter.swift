@@ -243,7 +243,8 @@ struct SentenceWriter {
     case .anomaly(.gap(_, let over), _): over
     case .affordance(_, _, let over, _): over
     case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-      .present, .system, .indicator, .statusBar, .scroll, .text, .layout, .anomaly:
+      .present, .system, .indicator, .statusBar, .scroll, .text, .layout, .anomaly,
+      .answer:
       nil
     }
   }

@@ -100,7 +100,7 @@ extension Strand {
     // A finger that never came down is gone after its lift.
     case .anomaly(.notDown(let phase), _): phase == .ended || phase == .cancelled
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .system,
-      .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
+      .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly, .answer:
       false
     }
   }
@@ -167,7 +167,7 @@ extension Strand.Key {
         .sampleNotFinite:
         break
       }
-    case .system, .affordance, .indicator, .text, .scene:
+    case .system, .affordance, .indicator, .text, .scene, .answer:
       standsAlone = true
     case .layout:
       // The screen goes down and up again by itself; all other layouts follow from the scene.

@@ -27,7 +27,8 @@ struct StrandReading {
     switch strand.key.kind {
     case .highlight, .statusBar: last.rule
     case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .present,
-      .system, .affordance, .indicator, .scroll, .text, .layout, .scene, .anomaly:
+      .system, .affordance, .indicator, .scroll, .text, .layout, .scene, .anomaly,
+      .answer:
       first.rule
     }
   }
@@ -57,6 +58,9 @@ struct StrandReading {
       switch row.effect {
       case .outcome(_, let entrant, _): return entrant
       case .gesture(let gesture): return gesture.entrant
+      case .answer(let answer):
+        if let entrant = answer.entrant { return entrant }
+        continue
       case .event, .hook, .deliver, .withhold, .drop, .control, .highlight, .present, .system,
         .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
         continue
@@ -203,7 +207,8 @@ struct StrandReading {
     case .anomaly(.gap, _): return condition == .gap
     case .anomaly(.notDown, _): return condition == .neverCame
     case .anomaly(.tooManyTouches, _): return condition == .tooManyFingers
-    case .event, .deliver, .withhold, .drop, .present, .statusBar, .layout, .anomaly:
+    case .event, .deliver, .withhold, .drop, .present, .statusBar, .layout, .anomaly,
+      .answer:
       return false
     }
   }

@@ -97,7 +97,7 @@ struct TouchFacts: Sendable {
       }
     case .highlight, .anomaly, .event, .statusBar, .scroll, .affordance,
       .indicator, .text,
-      .layout, .scene:
+      .layout, .scene, .answer:
       break
     }
   }

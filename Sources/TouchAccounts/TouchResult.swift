@@ -85,7 +85,8 @@ struct TouchResult: Sendable {
         let instant = on.remove(at: index).instant
         if frames > 0 { first = min(first ?? instant, instant) }
       case .highlight, .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control,
-        .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
+        .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly,
+        .answer:
         break
       }
     }

@@ -21,6 +21,11 @@ struct EntrantPairs: Equatable, Sendable {
     }
   }
 
+  /// Removes a pair, if the set has it.
+  mutating func remove(_ first: EntrantID, _ second: EntrantID) {
+    if has(first, second) { keys.remove(at: place(of: Self.key(first, second))) }
+  }
+
   /// True if the set has the pair.
   func has(_ first: EntrantID, _ second: EntrantID) -> Bool {
     let key = Self.key(first, second)

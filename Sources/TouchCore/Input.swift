@@ -4,11 +4,21 @@ public struct Input: Sendable {
   public var instant: Instant
   /// What it is.
   public var kind: Kind
+  /// The answers that the trace has to questions of this input (ASK-1).
+  public var answers: [Answer] = []
 
   /// An input at `instant`.
   @inlinable public init(_ kind: Kind, at instant: Instant) {
     self.kind = kind
     self.instant = instant
+  }
+
+  /// True if it changes the scene.
+  package var isChange: Bool {
+    switch kind {
+    case .change, .changes: true
+    case .frame, .statusBar, .event, .anomaly, .gap, .nextTouch, .end: false
+    }
   }
 
   /// What an input can be.

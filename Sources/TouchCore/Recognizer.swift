@@ -59,6 +59,9 @@
   /// True if a touch's ended waits for it: `delaysTouchesEnded` (ARB-7).
   package var delaysEnded = true
 
+  /// What it asks the host (ASK-1).
+  @usableFromInline package var asks = QuestionSet.none
+
   /// Where a recognizer comes from.
   @usableFromInline package enum Origin: UInt8, BitwiseCopyable, Hashable, Sendable {
     /// The app attached it.

@@ -128,6 +128,16 @@
     together.insert(min(a, b), max(a, b))
   }
 
+  /// Revokes that both may recognise.
+  package mutating func revokeTogether(_ a: EntrantID, _ b: EntrantID) {
+    together.remove(min(a, b), max(a, b))
+  }
+
+  /// True if both may recognise.
+  package func areTogether(_ a: EntrantID, _ b: EntrantID) -> Bool {
+    together.has(min(a, b), max(a, b))
+  }
+
   /// `entrant` prevents no more than `choice`; of `named` those that `names` says.
   package mutating func restrict(
     preventionBy entrant: EntrantID, to choice: Choice, _ names: [EntrantID] = []
@@ -193,6 +203,14 @@
     {
       return false
     }
+    return preventsApart(entrant, other)
+  }
+
+  /// True if one recognizer takes the touches that it shares with another from it, unless both may
+  /// recognise together; false for other entrants.
+  package func preventsApart(_ entrant: EntrantID, _ other: EntrantID) -> Bool {
+    let (mine, its) = (terms[Int(entrant.index)], terms[Int(other.index)])
+    guard mine.band == .recognizer, its.band == .recognizer else { return false }
     if mine.spares(its) { return false }
     switch mine.prevents {
     case .everybody: break

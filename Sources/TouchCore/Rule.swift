@@ -49,6 +49,8 @@ public enum Rule: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case scr1, scr2, scr3, scr4, scr5
   /// Text under live reload.
   case txt1, txt2, txt3
+  /// Questions to the host.
+  case ask1
 
   /// The rule with this id in UTF-8, in upper or lower case; `nil` if no rule has it.
   public init?(id bytes: [UInt8]) {

@@ -32,7 +32,7 @@ struct RuleRow: Sendable {
     let areas = [
       rawRecords, touches, devices, safeArea, insets, windows, hitTesting, statusBar, hook,
       changes, systemEdges, gate, deferral, homeIndicator, recognizers, arbitration, controls,
-      highlights, scrollViews, liveText,
+      highlights, scrollViews, liveText, questions,
     ]
     var rows: [RuleRow] = []
     for area in areas { rows += area }

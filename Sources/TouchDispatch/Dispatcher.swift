@@ -80,6 +80,8 @@ public struct Dispatcher: Sendable {
   var timers = TimerQueue()
   /// The changes that are scheduled.
   var scheduled = ChangeStore()
+  /// The questions to the host, and their answers.
+  var questions = Questions()
   /// The touches that changed in this turn; empty between turns.
   var turn = Turn()
   /// The rulings of the arena in this turn; empty between turns.
@@ -172,9 +174,13 @@ public struct Dispatcher: Sendable {
   }
 
   /// Processes one input, after the timers that are due before it.
+  ///
+  /// Questions of the scene are answered by the answers of the input, else by the scene's flags
+  /// (ASK-1); `step(_:answers:into:)` returns them to the host.
   /// - Returns: The instant at which the input was taken: its own, or a later one if that is closed
   ///   (TCH-8).
   @discardableResult public mutating func step(_ input: Input, into batch: inout Batch) -> Instant {
+    if !input.answers.isEmpty { take(recorded: input.answers) }
     if case .frame(let samples) = input.kind {
       return step(samples.span, at: input.instant, into: &batch)
     }
@@ -185,6 +191,7 @@ public struct Dispatcher: Sendable {
 
   /// Processes one input at its instant, which `take(at:)` has returned.
   package mutating func take(_ input: Input, into batch: inout Batch) {
+    if !input.answers.isEmpty { take(recorded: input.answers) }
     if case .frame(let samples) = input.kind {
       take(samples.span, at: input.instant, into: &batch)
       return

@@ -38,6 +38,11 @@ package struct Limits: BitwiseCopyable, Sendable {
   /// Whether taps on buttons are theirs (CTL-5): they are from iOS 6 on.
   package let controlsKeepTaps: Bool
 
+  /// True if a gesture or a view asks the host something (ASK-1).
+  let asks: Bool
+  /// True if a view asks `hitTest`.
+  let asksHitTest: Bool
+
   package init(_ scene: CompiledScene) {
     let description = scene.description
     let device = description.device
@@ -60,5 +65,7 @@ package struct Limits: BitwiseCopyable, Sendable {
     barTouches = scene.barTouches
     hasBackSwipes = description.os >= Release(7)
     controlsKeepTaps = description.os >= Release(6)
+    asks = scene.asks
+    asksHitTest = scene.asksHitTest
   }
 }

@@ -70,6 +70,7 @@ import TouchCore
       pan.delaysEnded = false
       pan.isEnabled = scroll.isScrollEnabled
       if scroll.zooms { pan.maxTouches = 2 }
+      pan.asks = QuestionSet(scene.views[Int(view.index)].asks)
       return pan
     }
   }
@@ -96,6 +97,7 @@ extension Recognizer {
     cancelsTouches = gesture.cancelsTouches
     delaysBegan = gesture.delaysBegan
     delaysEnded = gesture.delaysEnded
+    asks = QuestionSet(gesture.asks)
   }
 }
 

@@ -65,7 +65,7 @@ extension CompiledScene {
     case .set(let path, _), .add(let path, _):
       guard path.parts.count >= 2, let thing = names[path.parts[0]] else { return .everything }
       return SolvedParts(dependingOn: path.parts[1], of: thing.kind)
-    case .insert, .remove: return .everything
+    case .insert: return .everything
     }
   }
 

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The entries of a `host` block: changes to the scene, and markers, in the order of their
+/// The entries of a `host` block: changes to the scene, answers, and markers, in the order of their
 /// delivery.
 package struct HostEntries: Sequence, Sendable {
   private let block: TraceBlock
@@ -47,7 +47,7 @@ package struct HostEntry: Hashable, Sendable {
   package let instant: Instant
   /// The kind of entry.
   package let kind: Kind
-  /// The text in UTF-8: of a change (SCENE-1), or the words of a marker.
+  /// The text in UTF-8: of a change (SCENE-1) or of an answer (ASK-1), or the words of a marker.
   package let text: [UInt8]
   /// The offset of the text in the trace, in bytes.
   package let offset: Int64
@@ -69,6 +69,8 @@ package struct HostEntry: Hashable, Sendable {
 
     /// A change to the scene.
     package static var change: Kind { Kind(rawValue: 0) }
+    /// An answer to a question of the next input (ASK-1).
+    package static var answer: Kind { Kind(rawValue: 2) }
     /// A note for people.
     package static var marker: Kind { Kind(rawValue: 1) }
   }

@@ -1,3 +1,4 @@
+import SceneFormat
 import TouchCore
 
 /// Writes a trace: takes entries, and returns bytes whenever the caller asks for them.
@@ -82,6 +83,12 @@ public struct TraceWriter: Sendable {
   /// is closed, or if the text is longer than 57 344 bytes.
   public mutating func append(change text: [UInt8], at instant: Instant) throws(TraceWriteError) {
     try append(.change, text: text, at: instant)
+  }
+
+  /// Appends an answer to a question, at the instant of the question (ASK-1). Append it before the
+  /// input whose submission met the question. Throws if the trace is closed.
+  public mutating func append(_ answer: Answer) throws(TraceWriteError) {
+    try append(.answer, text: AnswerText.bytes(of: answer), at: answer.question.instant)
   }
 
   /// Appends a note for people. Throws if the trace is closed, or if the text is longer than 57 344

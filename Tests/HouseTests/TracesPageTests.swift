@@ -35,7 +35,8 @@ import Umpire
       case .system: SystemAction.allCases.map(\.word)
       case .statusBar: BarTaker.allCases.map(\.word)
       case .event, .hook, .deliver, .withhold, .drop, .present, .affordance, .indicator, .scroll,
-        .text, .layout, .scene, .anomaly:
+        .text, .layout, .scene, .anomaly,
+        .answer:
         []
       }
     for word in words { #expect(row.contains("`\(word)`"), "\(kind.word): \(word)") }

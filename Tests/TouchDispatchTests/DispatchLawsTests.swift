@@ -202,7 +202,7 @@ private func stories(_ rows: [Row]) -> [TouchID: Story] {
       if let touch = event.touch, !event.passedOn { stories[touch, default: Story()].isKept = true }
     case .event, .gesture, .highlight, .present, .system, .statusBar, .scroll, .affordance,
       .indicator, .text, .layout,
-      .scene, .anomaly:
+      .scene, .anomaly, .answer:
       break
     }
   }
@@ -229,7 +229,8 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
       if lit.contains(where: { $0[0] == Int(view.index) }) { faults.append("told while lit") }
       if !isPresented.insert(view.index).inserted { faults.append("told twice") }
     case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .system,
-      .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
+      .statusBar, .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly,
+      .answer:
       break
     }
   }
@@ -345,7 +346,8 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
           #expect(last != [isVisible, isEdgeProtected], "seed \(seed): the same again")
           last = [isVisible, isEdgeProtected]
         case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-          .present, .system, .statusBar, .scroll, .text, .layout, .scene, .anomaly:
+          .present, .system, .statusBar, .scroll, .text, .layout, .scene, .anomaly,
+          .answer:
           break
         }
       }

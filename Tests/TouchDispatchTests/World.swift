@@ -128,7 +128,8 @@ struct World {
     case .gesture(let gesture): "\(name(gesture.entrant)) \(gesture.state.word)"
     case .scroll(let scroll): "scroll \(name(scroll.view))"
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
-      .system, .statusBar, .affordance, .indicator, .text, .layout, .scene, .anomaly:
+      .system, .statusBar, .affordance, .indicator, .text, .layout, .scene, .anomaly,
+      .answer:
       nil
     }
   }

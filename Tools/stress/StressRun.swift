@@ -59,7 +59,8 @@ struct StressRun {
       case .anomaly: anomalies += 1
       case .gesture: gestures += 1
       case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
-        .system, .affordance, .indicator, .statusBar, .scroll, .text, .layout, .scene:
+        .system, .affordance, .indicator, .statusBar, .scroll, .text, .layout, .scene,
+        .answer:
         break
       }
     }

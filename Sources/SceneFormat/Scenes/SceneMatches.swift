@@ -40,7 +40,8 @@ struct SceneMatches {
       case .entrant:
         let entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
         return entrants.contains(name) ? nil : reasons.unknown(name, amongEntrants: entrants)
-      case .flag, .number, .point, .rect, .insets, .selection, .touches, .text, .word:
+      case .flag, .number, .point, .rect, .insets, .selection, .touches, .text, .word,
+        .answer:
         return nil
       }
     } catch {
@@ -55,6 +56,8 @@ private enum MatchContent {
   case word(among: [StaticString])
   /// The id of a view; of an entrant.
   case view, entrant
+  /// `true`, `false` or the id of a view.
+  case answer
 
   init(of field: JournalField, in effect: EffectKind) {
     self =
@@ -70,10 +73,11 @@ private enum MatchContent {
       case .selection: .selection
       case .touches: .touches
       case .name, .at, .over, .what, .change: .text
-      case .view: .view
-      case .entrant, .lostTo: .entrant
+      case .view, .content: .view
+      case .entrant, .lostTo, .with: .entrant
+      case .answer: .answer
       case .phase, .state, .direction, .outcome, .event, .by, .action, .edge, .handledBy, .field,
-        .why:
+        .why, .question:
         .word(among: Self.words(of: field, in: effect))
       }
   }
@@ -91,7 +95,9 @@ private enum MatchContent {
       return all.map { $0.word }
     case .event: return ControlEvent.allCases.map { $0.word }
     case .by:
-      return effect == .highlight ? HighlightSource.allCases.map { $0.word } : ["host", "reaction"]
+      if effect == .highlight { return HighlightSource.allCases.map { $0.word } }
+      return effect == .answer ? ["host", "trace", "default"] : ["host", "reaction"]
+    case .question: return QuestionKind.allCases.map { $0.word }
     case .action:
       return effect == .system
         ? SystemAction.allCases.map { $0.word } : BarAction.allCases.map { $0.word }
@@ -104,7 +110,8 @@ private enum MatchContent {
       .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity, .frames, .reaction, .said, .held,
       .coalesced, .value, .lost, .location, .translation, .velocity, .offset, .frame, .safeArea,
       .inset,
-      .selection, .touches, .name, .at, .over, .what, .change, .view, .entrant, .lostTo:
+      .selection, .touches, .name, .at, .over, .what, .change, .view, .entrant, .lostTo,
+      .with, .content, .answer:
       return []
     }
   }
@@ -120,6 +127,9 @@ private enum MatchContent {
     case .selection: _ = try value.selection()
     case .touches: _ = try value.touches()
     case .text, .view, .entrant: _ = try value.text()
+    case .answer:
+      if case .boolean = value { return }
+      _ = try value.text()
     case .word(let words):
       let text = try value.text()
       guard text.isAmong(words) else {

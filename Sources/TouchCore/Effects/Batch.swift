@@ -153,7 +153,8 @@ public struct Batch: Sendable {
     case .gesture(let gesture): self[gesture.touches]
     case .scroll(let scroll): self[scroll.touches]
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
-      .system, .affordance, .indicator, .statusBar, .text, .layout, .scene, .anomaly:
+      .system, .affordance, .indicator, .statusBar, .text, .layout, .scene, .anomaly,
+      .answer:
       self[.empty]
     }
   }
@@ -178,6 +179,31 @@ public struct Batch: Sendable {
     // thread sees that its memory is shared.
     if told.isEmpty { measured = FlatArray() } else { measured.unshare() }
     told.unshare()
+  }
+
+  /// The lengths of the lists, to which `cut` returns.
+  package struct End: BitwiseCopyable, Sendable {
+    fileprivate let rows, measured, owners, layouts, changes, misses, fingers: Int
+  }
+
+  /// The end of the batch now.
+  package var end: End {
+    End(
+      rows: told.count, measured: measured.count, owners: owners.count, layouts: layouts.count,
+      changes: changes.count, misses: misses.count, fingers: fingers.count)
+  }
+
+  /// Removes all that was added since `end` was read.
+  package mutating func cut(to end: End) {
+    unshare()
+    owners.unshare()
+    while told.count > end.rows { told.removeLast() }
+    while measured.count > end.measured { measured.removeLast() }
+    while owners.count > end.owners { owners.removeLast() }
+    layouts.removeLast(layouts.count - end.layouts)
+    changes.removeLast(changes.count - end.changes)
+    misses.removeLast(misses.count - end.misses)
+    fingers.removeLast(fingers.count - end.fingers)
   }
 
   /// Empties the batch and keeps its room.

@@ -41,6 +41,8 @@ public enum Effect: BitwiseCopyable, Sendable {
   case scene(ChangeIndex)
   /// Bad input.
   case anomaly(Anomaly, TouchID?)
+  /// An answer to a question of the scene was used (ASK-1).
+  case answer(AnswerRow)
 
   /// Which of the journal's effects this is.
   public var kind: EffectKind {
@@ -64,6 +66,7 @@ public enum Effect: BitwiseCopyable, Sendable {
     case .layout: .layout
     case .scene: .scene
     case .anomaly: .anomaly
+    case .answer: .answer
     }
   }
 }

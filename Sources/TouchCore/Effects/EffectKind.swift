@@ -40,6 +40,8 @@ public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {
   case scene
   /// Bad input.
   case anomaly
+  /// An answer to a question (ASK-1).
+  case answer
 
   /// The word that rows use.
   public var word: StaticString {
@@ -63,6 +65,7 @@ public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {
     case .layout: "layout"
     case .scene: "scene"
     case .anomaly: "anomaly"
+    case .answer: "answer"
     }
   }
 }

@@ -5,6 +5,7 @@ package enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case action, edge, shown, visible, edgeProtect, handledBy, offset, toTop, selection, frame
   case safeArea, inset, change, reaction, over, what, field, said, held, coalesced, value
   case scaleVelocity, angularVelocity, heard, lost, why, touches, pops
+  case question, with, content, answer
 
   /// The key of the field.
   package var word: StaticString {
@@ -61,6 +62,10 @@ package enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .why: "why"
     case .touches: "touches"
     case .pops: "pops"
+    case .question: "question"
+    case .with: "with"
+    case .content: "content"
+    case .answer: "answer"
     }
   }
 
@@ -93,6 +98,7 @@ package enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
         .what, .touch, .phase, .offset, .field, .said, .held, .lost, .change, .by, .reaction, .why,
         .over,
       ]
+    case .answer: [.question, .entrant, .view, .with, .content, .touch, .answer, .by]
     }
   }
 }

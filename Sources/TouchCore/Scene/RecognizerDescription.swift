@@ -46,6 +46,8 @@ public struct RecognizerDescription: Hashable, Sendable {
   public var delaysBegan: Bool
   /// Whether a touch's ended waits for it (ARB-7).
   public var delaysEnded = true
+  /// What it asks the host, each once (ASK-1).
+  public var asks: [QuestionKind] = []
   /// Taken out of the scene by a change.
   package var isRemoved = false
 

@@ -37,6 +37,7 @@ extension RecognizerDescription {
     case .cancelsTouches: cancelsTouches = try value.flag()
     case .delaysBegan: delaysBegan = try value.flag()
     case .delaysEnded: delaysEnded = try value.flag()
+    case .asks: asks = try value.questions(of: QuestionKind.ofGestures)
     case .direction: direction = try value.choice(of: SwipeDirection.self)
     case .edges: edges = try value.edges()
     case .taps:
@@ -64,7 +65,7 @@ extension RecognizerDescription {
     case .minimumPress: minimumPress = nil
     case .movement: movement = nil
     case .id, .kind, .enabled, .requires, .requiredBy, .with, .prevents, .preventedBy, .mayBegin,
-      .mayReceive, .cancelsTouches, .delaysBegan, .delaysEnded, .removed, .direction, .edges,
+      .mayReceive, .cancelsTouches, .delaysBegan, .delaysEnded, .asks, .removed, .direction, .edges,
       .taps,
       .touches, .minTouches:
       preconditionFailure("the table of settings says null of one that has a value")
@@ -94,6 +95,7 @@ extension RecognizerDescription {
     case .cancelsTouches: .boolean(cancelsTouches)
     case .delaysBegan: .boolean(delaysBegan)
     case .delaysEnded: .boolean(delaysEnded)
+    case .asks: SceneValue(asks)
     case .removed: .boolean(isRemoved)
     case .direction: .word(direction.word)
     case .edges: SceneValue(edges)

@@ -10,7 +10,7 @@
 package enum RecognizerSetting: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// The settings of every recognizer.
   case id, kind, enabled, requires, requiredBy, with, prevents, preventedBy, mayBegin, mayReceive,
-    cancelsTouches, delaysBegan, delaysEnded, removed
+    cancelsTouches, delaysBegan, delaysEnded, asks, removed
   /// The settings that only some kinds have.
   case direction, edges, taps, touches, minTouches, maxTouches, minimumPress, movement
 
@@ -28,6 +28,8 @@ package enum RecognizerSetting: UInt8, BitwiseCopyable, CaseIterable, Hashable, 
     case entrants
     /// `true`, `false` or a list of ids.
     case peers
+    /// A list of words of questions (ASK-1).
+    case questions
     /// A whole number within these limits.
     case count(ClosedRange<UInt8>)
     /// A time with a unit.
@@ -102,6 +104,7 @@ package enum RecognizerSetting: UInt8, BitwiseCopyable, CaseIterable, Hashable, 
     case .cancelsTouches: return Row("cancelsTouches", .flag, uikit: ["cancelsTouchesInView"])
     case .delaysBegan: return Row("delaysBegan", .flag, uikit: ["delaysTouchesBegan"])
     case .delaysEnded: return Row("delaysEnded", .flag, uikit: ["delaysTouchesEnded"])
+    case .asks: return Row("asks", .questions)
     case .removed: return Row("removed", .flag)
     case .direction: return Row("direction", .direction, uikit: ["direction"])
     case .edges: return Row("edges", .edges, uikit: ["edges"])
@@ -142,7 +145,7 @@ package enum RecognizerSetting: UInt8, BitwiseCopyable, CaseIterable, Hashable, 
   /// The settings that every recognizer has.
   package static let common: [RecognizerSetting] = [
     .id, .kind, .enabled, .requires, .requiredBy, .with, .prevents, .preventedBy, .mayBegin,
-    .mayReceive, .cancelsTouches, .delaysBegan, .delaysEnded, .removed,
+    .mayReceive, .cancelsTouches, .delaysBegan, .delaysEnded, .asks, .removed,
   ]
 }
 

@@ -37,6 +37,8 @@ public struct ViewDescription: Hashable, Sendable {
   /// True if a table insets its content views to the safe area: `insetsContentViewsToSafeArea`
   /// (INS-4).
   public var insetsContentViews = true
+  /// What it asks the host, each once; a scroll view asks the questions of its pan too (ASK-1).
+  public var asks: [QuestionKind] = []
   /// How the page of a web view lies in the safe area (SAFE-5).
   public var viewportFit = ViewportFit.auto
   /// True if a change has taken the view out of the scene (WIN-4).

@@ -3,7 +3,7 @@ extension ViewDescription {
   /// The keys that all views have, besides `id`, `parent` and `kind`.
   static let keys: [StaticString] = [
     "frame", "pin", "hidden", "alpha", "interaction", "multipleTouch", "exclusiveTouch",
-    "transform", "mayCancel", "gestures", "stacking", "removed",
+    "transform", "mayCancel", "gestures", "asks", "stacking", "removed",
   ]
   /// The keys that only scroll views have.
   static let scrollKeys: [StaticString] = [
@@ -80,6 +80,8 @@ extension ViewDescription {
       takesExclusiveTouch = try value.flag()
     } else if key.matches("mayCancel") {
       mayCancel = value == .null ? nil : try value.flag()
+    } else if key.matches("asks") {
+      asks = try value.questions(of: QuestionKind.ofViews(kind))
     } else if key.matches("transform") {
       let numbers = try value.numbers(3, or: .transform)
       guard numbers[2] > 0 else { throw .expected(.transform) }
@@ -175,6 +177,7 @@ extension ViewDescription {
     if key.matches("multipleTouch") { return .boolean(takesMultipleTouch) }
     if key.matches("exclusiveTouch") { return .boolean(takesExclusiveTouch) }
     if key.matches("mayCancel") { return mayCancel.map { .boolean($0) } ?? .null }
+    if key.matches("asks") { return SceneValue(asks) }
     if key.matches("gestures") { return .list(gestures.map { .text($0.id) }) }
     if key.matches("stacking") { return .number(Double(stacking)) }
     if key.matches("removed") { return .boolean(isRemoved) }

@@ -273,6 +273,9 @@ struct ChangeStore: Sendable {
   private var places: [[MadeChange]] = []
   private var free: [Int32] = []
 
+  /// True if a change is scheduled.
+  var hasChanges: Bool { free.count < places.count }
+
   mutating func add(_ changes: [MadeChange]) -> ScheduledChanges {
     if let number = free.popLast() {
       places[Int(number)] = changes

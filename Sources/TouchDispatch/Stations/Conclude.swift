@@ -20,6 +20,7 @@ extension Dispatcher {
       }
     }
     if touches.live.isEmpty { recognizers.becameIdle() }
+    if questions.hasAgreements { forgetAgreements() }
     forgetShortcuts()
   }
 

@@ -5,6 +5,7 @@ import TouchScene
 
 /// Station 5: writes the rows of what was ruled and of what happened, in this order:
 ///
+/// 0. answers to questions (ASK-1)
 /// 1. movements that waited for a display frame
 /// 2. gestures that go on, end with their fingers or are taken away; affordances
 /// 3. the rulings, in the arena's order: failures by touch and rank; for each claim the entrants
@@ -16,6 +17,7 @@ import TouchScene
 extension Dispatcher {
   /// Writes the rows of this turn, except outcomes.
   mutating func deliver(into batch: inout Batch) {
+    if questions.hasRows { writeAnswers(into: &batch) }
     var over = turn.lifted | turn.cancelled
     while let slot = touches.popEarliest(of: &over) { deliverWaiting(slot, into: &batch) }
     // Few turns have answers, and even an empty list of them has an owner to count.

@@ -52,7 +52,9 @@ extension Dispatcher {
   /// Runs the hit test, the contest and the turn of a touch that begins.
   private mutating func land(_ slot: Slot, isHooked: Bool, into batch: inout Batch) {
     let point = touches[slot].point
-    var target = scene.target(at: point)
+    var target =
+      limits.asksHitTest
+      ? askedTarget(at: point, touches[slot].touch) : scene.target(at: point)
     let isCaught = catchScroll(&target, into: &batch)
     var untold: Rule?
     var handle: TextHandle?
@@ -216,7 +218,8 @@ extension Dispatcher {
     _ id: RecognizerID, as rank: Rank, _ slot: Slot
   ) -> Bool {
     guard case .idle = recognizers[id].state, recognizers[settings: id].origin == .app,
-      recognizers[settings: id].isEnabled, recognizers[settings: id].mayReceive
+      recognizers[settings: id].isEnabled, recognizers[settings: id].mayReceive,
+      !recognizers[settings: id].asks.contains(.receive)
     else { return false }
     let point = touches[slot].point
     let finger = MachineFinger(at: point, from: point, now)
@@ -257,7 +260,7 @@ extension Dispatcher {
         arena.remove(rank, in: slot)
         return
       }
-      if let deafness = deafness(of: id) {
+      if let deafness = deafness(of: id, slot) {
         arena.leaveOut(rank, in: slot, because: deafness)
       } else {
         arena.ruleOut(rank, in: slot, because: reason)
@@ -328,20 +331,26 @@ extension Dispatcher {
 
   /// The reason why a recognizer is asked of no touch: it is off, or its delegate refuses touches;
   /// `nil` if it is asked.
-  @inline(__always) private func deafness(of id: RecognizerID) -> Reason? {
+  @inline(__always) private mutating func deafness(
+    of id: RecognizerID, _ slot: Slot
+  ) -> Reason? {
     if !recognizers[settings: id].isEnabled { return Reason(.rec10) }
-    return recognizers[settings: id].mayReceive ? nil : Reason(.arb5)
+    var mayReceive = recognizers[settings: id].mayReceive
+    if recognizers[settings: id].asks.contains(.receive) {
+      mayReceive = ask(.receive, id, touches[slot].touch, standard: mayReceive)
+    }
+    return mayReceive ? nil : Reason(.arb5)
   }
 
   /// The reason why a recognizer with `count` fingers is not asked of a touch; `nil` if it is
   /// asked.
-  @inline(__always) private func refusal(
+  @inline(__always) private mutating func refusal(
     of id: RecognizerID, _ slot: Slot, _ entering: MachineEntry, fingers count: Int
   ) -> Reason? {
     if recognizers[settings: id].origin == .scroll, touches[slot].handle != nil {
       return Reason(.txt3)
     }
-    if let reason = deafness(of: id) { return reason }
+    if let reason = deafness(of: id, slot) { return reason }
     switch recognizers[id].state {
     case .over, .waitingLifted: return Reason(.rec1)
     case .waiting: if count == 0 { return Reason(.rec1) }

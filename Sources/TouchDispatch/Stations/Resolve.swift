@@ -9,6 +9,7 @@ extension Dispatcher {
   mutating func resolve() {
     guard arena.isUnsettled else { return }
     raiseObjections()
+    if limits.asks || questions.hasAgreements { askAboutOthers() }
     arena.resolve(relations, down: touches.down, into: &rulings)
     if isWithheld { for place in rulings.indices { noteRelease(by: place) } }
   }
@@ -131,7 +132,9 @@ extension Dispatcher {
   /// An objection to a recognizer that claims; `nil` if it may begin.
   // Mutating, as a call of a method that only reads would copy the dispatcher.
   @inline(__always) private mutating func objection(to id: RecognizerID) -> Objection? {
-    if recognizers[settings: id].mayBegin != .always, !mayBegin(id) {
+    if recognizers[settings: id].mayBegin != .always
+      || recognizers[settings: id].asks.contains(.begin), !mayBegin(id)
+    {
       return .fails(Reason(recognizers[settings: id].origin == .contentSwipe ? .edge5 : .arb5))
     }
     let entrant = recognizers[settings: id].entrant
@@ -152,7 +155,9 @@ extension Dispatcher {
 
   /// True if the delegate of a recognizer that claims lets it begin (ARB-5).
   private mutating func mayBegin(_ id: RecognizerID) -> Bool {
-    recognizers[settings: id].mayBegin.allows(recognizers.tell(id, Way()))
+    let standard = recognizers[settings: id].mayBegin.allows(recognizers.tell(id, Way()))
+    guard recognizers[settings: id].asks.contains(.begin) else { return standard }
+    return ask(.begin, id, recognizers[id].firstTouch, standard: standard)
   }
 
   private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Objection? {
@@ -224,7 +229,11 @@ extension Dispatcher {
     let scroll = scene.description.views[Int(recognizer.view.index)].scroll
     let isControls = live.control.map { scene.isInside($0, recognizer.view) } ?? false
     let answer = scene.description.views[Int(view.index)].mayCancel ?? scroll.contentMayCancel
-    let mayCancel = scroll.cancelsContent && (answer ?? !isControls)
+    var mayCancel = scroll.cancelsContent && (answer ?? !isControls)
+    if scroll.cancelsContent, recognizer.asks.contains(.cancelContent) {
+      mayCancel = askToCancel(
+        recognizer.view, content: view, live.touch, standard: mayCancel)
+    }
     return mayCancel ? nil : .fails(Reason(.scr2))
   }
 

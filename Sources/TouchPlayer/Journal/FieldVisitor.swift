@@ -120,7 +120,26 @@ extension Row {
     case .anomaly(let anomaly, let touch):
       anomaly.visitFields(in: batch, &fields)
       fields.touch(touch)
+    case .answer(let answer):
+      answer.visitFields(&fields)
     }
+  }
+}
+
+extension AnswerRow {
+  fileprivate func visitFields<Visitor: FieldVisitor>(_ fields: inout Visitor) {
+    fields.word(.question, kind.word)
+    if let entrant { fields.entrant(.entrant, entrant) }
+    fields.view(.view, view)
+    if let other { fields.entrant(.with, other) }
+    if let content { fields.view(.content, content) }
+    fields.touch(touch)
+    switch value {
+    case .flag(let flag): fields.boolean(.answer, flag)
+    case .view(let view?): fields.view(.answer, view)
+    case .view(nil): fields.null(.answer)
+    }
+    fields.word(.by, author.word)
   }
 }
 

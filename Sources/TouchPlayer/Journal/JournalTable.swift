@@ -95,7 +95,8 @@ public struct JournalTable: Sendable {
     case .phase:
       if case .anomaly = row.effect { return nil }
       return plain(content)
-    case .name, .outcome, .action, .what, .change, .event, .state, .entrant, .selection:
+    case .name, .outcome, .action, .what, .change, .event, .state, .entrant, .selection,
+      .question:
       return plain(content)
     case .type:
       return content == .null ? nil : labelled(field, content)
@@ -139,7 +140,7 @@ public struct JournalTable: Sendable {
         ? labelled(.touch, content) : labelled(field, content)
     case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
       .visible, .edgeProtect, .offset, .frame, .over, .field, .said, .held, .coalesced,
-      .value, .heard, .lost:
+      .value, .heard, .lost, .with, .content, .answer:
       return labelled(field, content)
     }
   }
@@ -152,7 +153,8 @@ public struct JournalTable: Sendable {
     switch row.effect {
     case .deliver, .withhold, .drop: true
     case .event, .hook, .gesture, .outcome, .control, .highlight, .present, .system, .statusBar,
-      .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly:
+      .scroll, .affordance, .indicator, .text, .layout, .scene, .anomaly,
+      .answer:
       false
     }
   }

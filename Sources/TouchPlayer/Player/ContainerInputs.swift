@@ -35,6 +35,8 @@ public struct ContainerInputs: Sendable {
   /// are lost.
   package private(set) var hasSamples = false
 
+  /// The answers before the next input.
+  private var answers: [Answer] = []
   private var stage = Stage.playing
   private var source = Source.records
   private var reader = HandReader()
@@ -96,9 +98,17 @@ public struct ContainerInputs: Sendable {
     guard isPlayed, reaches(block) else { return }
     if block.touch != nil || raw != nil { passGap(before: block, into: &inputs) }
     if let raw, let layout {
-      for entry in raw { read(entry, of: block, layout, into: &inputs) }
+      for entry in raw {
+        let first = inputs.count
+        read(entry, of: block, layout, into: &inputs)
+        answer(from: first, in: &inputs)
+      }
     } else if let touch = block.touch {
-      for entry in touch { read(entry, of: block, into: &inputs) }
+      for entry in touch {
+        let first = inputs.count
+        read(entry, of: block, into: &inputs)
+        answer(from: first, in: &inputs)
+      }
     } else if let host = block.host {
       for entry in host { read(entry, of: block, into: &inputs) }
     }
@@ -107,6 +117,7 @@ public struct ContainerInputs: Sendable {
   /// Appends the input that the last entry left incomplete. If no block reached the start instant,
   /// the fingers that are down at the end begin.
   public mutating func flush(into inputs: inout [Input]) {
+    let first = inputs.count
     switch stage {
     case .playing: break
     case .skipping(let instant, let block):
@@ -118,6 +129,12 @@ public struct ContainerInputs: Sendable {
     }
     scenes.finish()
     closeFrame(into: &inputs)
+    answer(from: first, in: &inputs)
+    // Answers to questions of timers after the last input need an input that has no other effect.
+    if let answer = answers.first {
+      inputs.append(Input(.nextTouch(TouchID(0)), at: answer.question.instant))
+      self.answer(from: inputs.count - 1, in: &inputs)
+    }
   }
 }
 
@@ -225,8 +242,10 @@ extension ContainerInputs {
   private mutating func read(
     _ entry: HostEntry, of block: TraceBlock, into inputs: inout [Input]
   ) {
+    let first = inputs.count
     guard isPlayed(entry.instant, into: &inputs) else { return }
     closeFrame(into: &inputs)
+    answer(from: first, in: &inputs)
     switch entry.kind {
     case .change:
       do throws(ChangeTextError) {
@@ -234,13 +253,28 @@ extension ContainerInputs {
           MadeChange($0, by: .host, over: .zero)
         }
         let kind: Input.Kind = changes.count == 1 ? .change(changes[0]) : .changes(changes)
+        let first = inputs.count
         inputs.append(Input(kind, at: entry.instant))
+        answer(from: first, in: &inputs)
       } catch {
         faults.append(.badChange(error, offset: entry.offset))
+      }
+    case .answer:
+      if let answer = AnswerText.parse(entry.text, at: entry.instant) {
+        answers.append(answer)
+      } else {
+        faults.append(.badAnswer(offset: entry.offset))
       }
     case .marker: markers += 1
     default: unknown.noteEntry(of: block)
     }
+  }
+
+  /// Gives the answers before the next input to the input at `first`, if there is one.
+  private mutating func answer(from first: Int, in inputs: inout [Input]) {
+    guard !answers.isEmpty, first < inputs.count else { return }
+    inputs[first].answers = answers
+    answers = []
   }
 
   private mutating func closeFrame(into inputs: inout [Input]) {
@@ -253,6 +287,8 @@ extension ContainerInputs {
 public enum ContainerInputError: Error, Hashable, Sendable {
   /// Records of an unknown layout, in the block at `offset` (in bytes).
   case unknownLayout(SceneName, offset: Int64)
+  /// The text at `offset` (in bytes) is not a valid answer.
+  case badAnswer(offset: Int64)
   /// The text of a change, at `offset` (in bytes), is not a valid change.
   case badChange(ChangeTextError, offset: Int64)
 
@@ -266,6 +302,9 @@ public enum ContainerInputError: Error, Hashable, Sendable {
       text.add(": records of layout `")
       text.append(contentsOf: name.utf8)
       text.add("`, which this umpire cannot read: a newer umpire may")
+    case .badAnswer(let offset):
+      text.add(offset)
+      text.add(": an answer that cannot be read, and is left out")
     case .badChange(let error, let offset):
       text.add(offset)
       text.add(": a change of the scene that cannot be read, and is left out: ")

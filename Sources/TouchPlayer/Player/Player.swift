@@ -28,6 +28,9 @@ public struct Player: Sendable {
   /// The reactions to each effect, by its number, in the order of the scene.
   private var reactions = [[Armed]](repeating: [], count: EffectKind.allCases.count)
 
+  /// True if a reaction makes a change that may declare a question.
+  private var reactionsMayAsk = false
+
   /// A reaction with its fields and its index in the scene.
   private struct Armed: Sendable {
     var id: ReactionID
@@ -52,6 +55,7 @@ public struct Player: Sendable {
         }
         match.append((field, member.value))
       }
+      for change in reaction.changes where change.mayAsk { reactionsMayAsk = true }
       reactions[Int(reaction.effect.rawValue)].append(
         Armed(id: ReactionID(index), reaction: reaction, match: match))
     }
@@ -69,7 +73,9 @@ public struct Player: Sendable {
   ///   delivery: the input's own, or a later one if that is closed (TCH-8).
   @discardableResult public mutating func play(_ input: Input, into batch: inout Batch) -> Instant {
     let taken = dispatcher.take(at: input.instant)
-    play(taken: taken == input.instant ? input : Input(input.kind, at: taken), into: &batch)
+    var input = input
+    input.instant = taken
+    play(taken: input, into: &batch)
     return taken
   }
 
@@ -81,10 +87,7 @@ public struct Player: Sendable {
     } else {
       dispatcher.take(input, into: &batch)
     }
-    switch input.kind {
-    case .change, .changes: dispatcher.keepSelections(from: first, into: &batch)
-    case .frame, .statusBar, .event, .anomaly, .gap, .nextTouch, .end: break
-    }
+    if input.isChange { dispatcher.keepSelections(from: first, into: &batch) }
     react(from: first, into: &batch)
   }
 
@@ -99,6 +102,17 @@ public struct Player: Sendable {
       first = batch.rows.count
     }
     dispatcher.close(instant)
+  }
+
+  /// Lets time come to `instant` like `advance(to:into:)`, with the host's answers to questions that
+  /// timers meet (ASK-1).
+  /// - Returns: The questions that nobody has answered; then player and batch are unchanged.
+  public mutating func advance(
+    to instant: Instant, answers: [Answer], into batch: inout Batch
+  ) -> [Question] {
+    submit(answers, isChange: false, into: &batch) { player, batch in
+      player.advance(to: instant, into: &batch)
+    }
   }
 
   /// The instant of the next timer, of the engine or of a change that waits; `nil` if none is armed.
@@ -129,6 +143,56 @@ public struct Player: Sendable {
   /// The state of the system around the app. O(1).
   public var systemState: SystemState { dispatcher.systemState }
 
+  /// Plays an input like `play(_:into:)`, with the host's answers to questions of the scene (ASK-1).
+  /// Answers that no question needs have no effect.
+  ///
+  ///     var answers: [Answer] = []
+  ///     while true {
+  ///       let questions = player.play(input, answers: answers, into: &batch)
+  ///       if questions.isEmpty { break }
+  ///       answers += questions.map { $0.answered(.no) }
+  ///     }
+  ///
+  /// Timers before the input, and changes of reactions, belong to the submission.
+  ///
+  /// - Returns: The questions that nobody has answered; then player and batch are unchanged, and the
+  ///   host submits the same input with answers. Empty if the input was played.
+  ///
+  /// With questions in the scene a submission costs a copy of the player; otherwise nothing.
+  public mutating func play(
+    _ input: Input, answers: [Answer], into batch: inout Batch
+  ) -> [Question] {
+    return submit(answers, isChange: input.isChange, into: &batch) { player, batch in
+      player.play(input, into: &batch)
+    }
+  }
+
+  /// Ends the run like `finish(into:)`, with the host's answers to questions of the scene (ASK-1).
+  ///
+  /// - Returns: The questions that nobody has answered; then player and batch are unchanged.
+  public mutating func finish(answers: [Answer], into batch: inout Batch) -> [Question] {
+    submit(answers, isChange: false, into: &batch) { player, batch in player.finish(into: &batch) }
+  }
+
+  /// Tries `body` with answers on a copy of the player. Keeps the copy if no question is left, else
+  /// removes what the try added to the batch.
+  package mutating func submit(
+    _ answers: [Answer], isChange: Bool, into batch: inout Batch,
+    _ body: (inout Player, inout Batch) -> Void
+  ) -> [Question] {
+    guard dispatcher.mayAsk || isChange || reactionsMayAsk else {
+      body(&self, &batch)
+      return []
+    }
+    var trial = self
+    let end = batch.end
+    trial.dispatcher.submit(answers)
+    body(&trial, &batch)
+    let unanswered = trial.dispatcher.endSubmission()
+    if unanswered.isEmpty { self = trial } else { batch.cut(to: end) }
+    return unanswered
+  }
+
   /// Plays a frame, and adds notes of its fingers.
   private mutating func step(_ input: Input, with samples: [Sample], into batch: inout Batch) {
     let landings = landings(samples)
@@ -146,6 +210,7 @@ public struct Player: Sendable {
   @discardableResult mutating func fireTimers(
     before input: Input, into batch: inout Batch
   ) -> Int {
+    if !input.answers.isEmpty { dispatcher.take(recorded: input.answers) }
     var first = batch.rows.count
     while let fired = dispatcher.fireTimer(before: input.instant, into: &batch) {
       follow(fired, from: first, into: &batch)
@@ -318,6 +383,17 @@ public struct ReactionError: Error, Hashable, Sendable {
     text.add(effect.word)
     text.add(" have no such field")
     return text
+  }
+}
+
+extension SceneChange {
+  /// True if the change may declare a question.
+  fileprivate var mayAsk: Bool {
+    switch action {
+    case .set(let path, _): path.parts.count > 1 && path.parts[1].matches("asks")
+    case .insert: true
+    case .add, .signal, .remove, .enable, .disable: false
+    }
   }
 }
 

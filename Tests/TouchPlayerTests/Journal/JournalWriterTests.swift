@@ -151,6 +151,9 @@ import TouchScene
       Row(.anomaly(.pathCountDisagrees(said: 3, held: 2), nil), by: .raw5, at: .zero),
       Row(.anomaly(.unreadableRecord(offset: 9, .pathX), nil), by: .raw9, at: .zero),
       Row(.anomaly(.notDown(.moved), TouchID(1)), by: .tch1, at: .zero),
+      Row(
+        .answer(AnswerRow(.hitTest, on: ViewID(0), TouchID(1), .view(ViewID(1)), by: .trace)),
+        by: .ask1, at: .zero),
     ]
     try expectFields(of: rows, in: try lines(rows))
     // The rows of layouts and changes name places of the batch, which the stories have; for

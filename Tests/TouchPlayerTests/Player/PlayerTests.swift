@@ -25,7 +25,8 @@ import TouchScene
       case .anomaly(let anomaly, _):
         return "\(time) \(anomaly.rule.id)"
       case .layout, .event, .hook, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-        .present, .system, .statusBar, .scroll, .affordance, .indicator, .text:
+        .present, .system, .statusBar, .scroll, .affordance, .indicator, .text,
+        .answer:
         return nil
       }
     }

@@ -120,7 +120,7 @@ struct LightLaw: Watcher {
         offsets[Int(view.index)] = dispatcher.scene.offset(of: view)
       }
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .present, .system, .affordance,
-      .indicator, .statusBar, .text, .anomaly:
+      .indicator, .statusBar, .text, .anomaly, .answer:
       break
     }
   }

@@ -66,7 +66,8 @@ package struct PhaseLaw: Watcher {
     case .withhold(let touch, let phase, let view): withhold(touch, phase, view, at: place)
     case .drop(let touch, let phase, _): drop(touch, phase, at: place)
     case .event, .hook, .gesture, .outcome, .control, .highlight, .present, .system, .affordance,
-      .indicator, .statusBar, .scroll, .text, .layout, .scene, .anomaly:
+      .indicator, .statusBar, .scroll, .text, .layout, .scene, .anomaly,
+      .answer:
       break
     }
   }

@@ -120,6 +120,15 @@ struct RowDigest: Sendable {
       head.mix(UInt64(bitPattern: Int64(index.index)))
     case .anomaly(_, let id):
       touch = id
+    case .answer(let answer):
+      touch = answer.touch
+      entrant = answer.entrant
+      head.mix(UInt64(answer.kind.rawValue))
+      head.mix(UInt64(answer.view.index))
+      switch answer.value {
+      case .flag(let flag): rest.mix(flag ? 1 : 0)
+      case .view(let view): rest.mix(UInt64(view?.index ?? .max))
+      }
     }
     self.touch = touch.map(renumber)
     self.entrant = entrant

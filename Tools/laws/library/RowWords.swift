@@ -29,6 +29,7 @@ enum RowWords {
     case .system(let action, _, _): return "\(word) \(action.word)"
     case .affordance(_, let isShown, _, _): return "\(word) \(isShown ? "comes" : "goes")"
     case .statusBar(let bar): return "\(word) \(bar.phase.word)"
+    case .answer(let answer): return "\(word) \(answer.kind.word)"
     case .event, .present, .indicator, .scroll, .text, .layout, .scene, .anomaly: return word
     }
   }

@@ -50,7 +50,8 @@ struct TiedTouch: Sendable {
       case .anomaly(.tooManyTouches, _), .system(.reachability, _, _):
         return nil
       case .event, .gesture, .control, .highlight, .present, .system, .affordance, .indicator,
-        .statusBar, .scroll, .text, .layout, .scene, .anomaly:
+        .statusBar, .scroll, .text, .layout, .scene, .anomaly,
+        .answer:
         break
       }
     }

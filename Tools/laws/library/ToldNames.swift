@@ -104,6 +104,10 @@ struct ToldNames {
     case .statusBar(let bar): add(bar.view)
     case .scroll(let scroll): add(scroll.view)
     case .text(let text): add(text.view)
+    case .answer(let answer):
+      add(answer.view)
+      if let entrant = answer.entrant { add(entrant: entrant) }
+      if let other = answer.other { add(entrant: other) }
     case .event, .hook, .system, .affordance, .indicator, .layout, .scene, .anomaly: break
     }
     return names

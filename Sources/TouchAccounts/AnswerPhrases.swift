@@ -1,0 +1,13 @@
+import TouchCore
+
+// The phrases of answers to questions of the scene: answer.
+
+extension Phrases {
+  static let answer: [Phrase] = [
+    Phrase(
+      .answer, nil,
+      say: """
+        At {t} {view} asked {question}. The answer was {answer}, by {by} ({rules}).
+        """)
+  ]
+}
