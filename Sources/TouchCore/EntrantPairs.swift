@@ -23,7 +23,7 @@ struct EntrantPairs: Equatable, Sendable {
 
   /// Removes a pair, if the set has it.
   mutating func remove(_ first: EntrantID, _ second: EntrantID) {
-    if has(first, second) { keys.remove(at: place(of: Self.key(first, second))) }
+    if has(first, second) { keys.remove(at: index(of: Self.key(first, second))) }
   }
 
   /// True if the set has the pair.
@@ -33,7 +33,7 @@ struct EntrantPairs: Equatable, Sendable {
     return index < keys.count && keys[index] == key
   }
 
-  /// The places of the pairs with this first, in the order of their seconds.
+  /// The indices of the pairs with this first, in the order of their seconds.
   func places(of first: EntrantID) -> Range<Int> {
     let start = index(of: Self.key(first, EntrantID(0)))
     let limit = UInt64(first.index) << 16 | 0xFFFF
@@ -42,7 +42,7 @@ struct EntrantPairs: Equatable, Sendable {
     return start..<end
   }
 
-  /// The second of the pair at a place.
+  /// The second of the pair at an index.
   func second(at index: Int) -> EntrantID { EntrantID(Int(keys[index] & 0xFFFF)) }
 
   /// The index of the first key that is not below `key`.

@@ -294,7 +294,8 @@ extension Dispatcher {
         break
       }
     }
-    arena.update(relations, longestRoute: routes.longest)
+    arena.update(
+      relations, entrants: scene.entrants.count, longestRoute: routes.longest)
   }
 
   /// Forgets the answers about attempts that are over. Call it at the end of a turn.

@@ -95,10 +95,14 @@ package struct Recognizers: Sendable {
   /// The translation of a pan or an edge pan, in points; zero for a recognizer of another kind.
   func translation(of id: RecognizerID) -> Point2D {
     var measures = GestureMeasures(at: .zero)
-    var machine = states[known: Int(id.index)].machine
-    unsafe machine.tell(
-      Measured(state: .changed, instant: .zero), limits.address(known: Int(id.index)), &measures)
+    measure(of: id, Measured(state: .changed, instant: .zero), &measures)
     return measures.translation
+  }
+
+  /// Adds what a copy of the machine of a recognizer measures to `measures`.
+  func measure(of id: RecognizerID, _ measured: Measured, _ measures: inout GestureMeasures) {
+    var machine = states[known: Int(id.index)].machine
+    unsafe machine.tell(measured, limits.address(known: Int(id.index)), &measures)
   }
 
   /// Moves the recognizers to memory of their own, if a copy shares it.

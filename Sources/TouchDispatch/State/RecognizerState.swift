@@ -103,8 +103,8 @@ extension Dispatcher {
     }
     guard recognizers[id].isActive else { return measures }
     if settings.measures == .movement { measures.velocity = velocity(of: all, id, in: .changed) }
-    return recognizers.answer(
-      of: id, to: Measured(start: measures, state: .changed, instant: now))
+    recognizers.measure(of: id, Measured(state: .changed, instant: now), &measures)
+    return measures
   }
 }
 
