@@ -264,11 +264,14 @@ extension Arena {
     waiting.remove(slot)
   }
 
+  /// Makes room for entrants that were added to the scene, which has `count` now.
+  package mutating func makeRoom(forEntrants count: Int) {
+    while asked.count < count { asked.append(AskedTouches()) }
+  }
+
   /// Recomputes what the entrants of live contests prevent and require, after the relations
-  /// changed. The entrants stay. `entrants` is the number of entrants of the scene, which may have
-  /// grown.
-  package mutating func update(_ relations: Relations, entrants: Int, longestRoute: Int) {
-    while asked.count < entrants { asked.append(AskedTouches()) }
+  /// changed. The entrants stay.
+  package mutating func update(_ relations: Relations, longestRoute: Int) {
     let longest = Int(Rank.firstOfRoute) + longestRoute
     if longest > stride { widen(to: longest) }
     for slot in live {

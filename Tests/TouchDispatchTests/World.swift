@@ -217,6 +217,8 @@ struct World {
         + (text.touch.map { ["held by \($0.number)"] } ?? [])
     case .layout(let place):
       ["layout", name(batch[place].view)]
+    case .answer:
+      ["answer"]
     case .scene(let place):
       ["scene", words(batch[place].change)]
     case .anomaly(.changeRefused(let place), _):
@@ -230,6 +232,7 @@ struct World {
     switch change.action {
     case .set(let path, _), .add(let path, _): String(decoding: path.utf8, as: UTF8.self)
     case .signal(let signal, _): "\(signal.word)"
+    case .insert(let member, _, _): member.id.text
     case .remove(let name), .enable(let name), .disable(let name): name.text
     }
   }

@@ -40,7 +40,7 @@ import TouchRecords
     case .statusBar(let phase, let point): return time + "bar \(phase) \(point.x),\(point.y)"
     case .event(let type, let point):
       return time + "event \(type.rawValue) \(point.map { "\($0.x),\($0.y)" } ?? "nowhere")"
-    case .change: return time + "change"
+    case .change, .changes: return time + "change"
     case .anomaly(let anomaly): return time + "anomaly \(anomaly)"
     case .gap(let fingers, _): return time + "gap \(fingers.map { $0.index })"
     case .nextTouch(let touch): return time + "next touch \(touch.number)"

@@ -167,10 +167,10 @@ extension SceneMembers {
 extension SceneValue {
   /// Reads the number that orders a view among its siblings.
   func stacking() throws(FactError) -> Int32 {
-    guard case .number(let number) = self, let whole = Int32(exactly: number) else {
+    guard case .number(let number) = self, abs(number) <= 1e9, Double(Int32(number)) == number else {
       throw .expected(.number)
     }
-    return whole
+    return Int32(number)
   }
 }
 

@@ -137,8 +137,8 @@ extension Dispatcher {
     for id in recognizers.ids { askAgain(id) }
     routes = RouteTemplates(scene)
     relations = scene.relations
-    arena.update(
-      relations, entrants: scene.entrants.count, longestRoute: routes.longest)
+    arena.makeRoom(forEntrants: scene.entrants.count)
+    arena.update(relations, longestRoute: routes.longest)
     for slot in touches.live { setDelays(of: slot) }
   }
 

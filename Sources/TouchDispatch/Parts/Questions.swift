@@ -294,8 +294,7 @@ extension Dispatcher {
         break
       }
     }
-    arena.update(
-      relations, entrants: scene.entrants.count, longestRoute: routes.longest)
+    arena.update(relations, longestRoute: routes.longest)
   }
 
   /// Forgets the answers about attempts that are over. Call it at the end of a turn.

@@ -45,7 +45,7 @@ import TouchScene
       case .remove(let id): return "{\"remove\": \"\(id.text)\"}"
       case .disable(let id): return "{\"disable\": \"\(id.text)\"}"
       case .enable(let id): return "{\"enable\": \"\(id.text)\"}"
-      case .signal: return ""
+      case .signal, .insert: return ""
       }
     }
     let variant = "{\"extends\": \"scene.json\", \"do\": [\(list.joined(separator: ", "))]}"

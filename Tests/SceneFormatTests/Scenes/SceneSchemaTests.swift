@@ -196,6 +196,10 @@ struct SceneSchemaTests {
         + ", \"minimum\": \(limits.lowerBound), \"maximum\": \(limits.upperBound)"
     case .time: text = ##""anyOf": [{"$ref": "#/$defs/time"}, {"type": "null"}]"##
     case .length: text = #""type": ["number", "null"], "exclusiveMinimum": 0"#
+    case .questions:
+      text =
+        #""type": "array", "items": {"enum": ["receive", "begin", "simultaneous", "#
+        + #""requireFailure"]}, "uniqueItems": true"#
     case .direction: text = "\"enum\": \(words(SwipeDirection.self))"
     case .edges:
       text =

@@ -1,5 +1,5 @@
 import Fixtures
-import SceneFormat
+@testable import SceneFormat
 import Testing
 import TouchCore
 
@@ -32,7 +32,15 @@ import TouchCore
 
   private func randomChange(_ seeded: inout Seeded) -> SceneChange {
     let path = FactPath((0...seeded.below(3)).map { _ in seeded.id() })
-    switch seeded.below(6) {
+    switch seeded.below(7) {
+    case 6:
+      var view = ViewDescription(id: seeded.id())
+      view.kind = .button
+      view.frame = Rect2D(1, 2, 30, 44)
+      view.gestures = [RecognizerDescription(id: seeded.id(), kind: .tap)]
+      return seeded.below(2) == 0
+        ? SceneChange(.insert(.view(view), into: seeded.id(), before: nil))
+        : SceneChange(.insert(.gesture(view.gestures[0]), into: seeded.id(), before: nil))
     case 0: return SceneChange(.set(path, seeded.value()))
     case 1: return SceneChange(.add(path, seeded.number()))
     case 2:
@@ -54,6 +62,8 @@ import TouchCore
     case .add(let path, let number): object(("add", .number(number)), ("set", text(path)))
     case .signal(let signal, let id):
       object(("signal", .text(SceneName(signal.word))), ("of", .text(id)))
+    case .insert(let member, let parent, _):
+      object(("add", SceneMembers.object(of: member)), ("in", .text(parent ?? "screen")))
     case .remove(let id): object(("remove", .text(id)))
     case .enable(let id): object(("enable", .text(id)))
     case .disable(let id): object(("disable", .text(id)))
@@ -73,7 +83,7 @@ import TouchCore
   }
 
   @Test func namesThatAreShortFormsCanBePathsToo() throws {
-    for word in ["remove", "enable", "disable", "signal"] {
+    for word in ["add", "remove", "enable", "disable", "signal"] {
       #expect(
         try parse("\(word) = 1") == SceneChange(.set(FactPath([SceneName(word)]), .number(1))))
       #expect(

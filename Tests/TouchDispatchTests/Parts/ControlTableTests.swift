@@ -65,7 +65,8 @@ private struct Controls {
     let change = Fixtures.set(path, .boolean(flag))
     try scene.apply(change)
     let moment = self.moment
-    table.followProgram(change, &scene, &timers, moment, into: &batch)
+    table.followProgram(
+      [MadeChange(change, by: .host, over: .zero)], &scene, &timers, moment, into: &batch)
   }
 
   /// The rows since the last time they were asked for.

@@ -41,7 +41,7 @@ import TouchCore
         return "\(time) " + all.joined(separator: ", ")
       case .gap(let fingers, let length):
         return "\(time) gap \(fingers.map(\.index)) \(length.nanoseconds / 1_000_000)"
-      case .change: return "\(time) change"
+      case .change, .changes: return "\(time) change"
       case .statusBar, .event, .anomaly, .nextTouch, .end: return "\(time) \(input.kind)"
       }
     }
