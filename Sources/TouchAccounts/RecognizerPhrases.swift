@@ -33,7 +33,7 @@ extension Phrases {
     Phrase(
       .gesture, .edge5, .state(.failed), .unit(.milliseconds),
       say: """
-        At {t} it was too late for a swipe back, which has to begin within {limit}: {theEntrant} \
+        At {t} it was too late for a swipe back, the limit for which is {limit}: {theEntrant} \
         was ruled out ({rules}).
         """),
     Phrase(

@@ -106,7 +106,7 @@ import TouchScene
     #expect(gestures.broken(dispatcher) == nil)
     // The measures of an earlier row.
     dispatcher.step(frame(.moved, 90, at: 16), into: &batch)
-    gestures.begin()
+    gestures.begin(dispatcher.scene)
     let changed = try #require(batch.rows.last { $0.effect.kind == .gesture })
     gestures.follow(changed, batch, dispatcher.scene)
     #expect(gestures.broken(dispatcher) == nil)

@@ -64,7 +64,7 @@ private let noEntrants: [SceneValue] =
   }
 
   @Test func aRecognizerHasTheFactsOfItsKindAndNoOthers() throws {
-    let all = facts.map { $0.key } + ["id", "kind", "removed"]
+    let all = facts.map { $0.key } + ["id", "kind", "asks", "removed"]
     for kind in RecognizerKind.allCases {
       let keys = RecognizerDescription.keys(of: kind).map { SceneName($0) }
       #expect(Set(keys).count == keys.count)

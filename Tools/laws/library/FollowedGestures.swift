@@ -16,11 +16,13 @@ struct FollowedGestures {
 
   init(_ scene: CompiledScene) { rows = scene.recognizers.map { _ in nil } }
 
-  mutating func begin() { measured = [] }
+  /// Begins a step, which may have added recognizers to the scene (SCENE-2).
+  mutating func begin(_ scene: CompiledScene) {
+    measured = []
+    while rows.count < scene.recognizers.count { rows.append(nil) }
+  }
 
   mutating func follow(_ row: Row, _ batch: Batch, _ scene: CompiledScene) {
-    // A change may have added recognizers.
-    while rows.count < scene.recognizers.count { rows.append(nil) }
     guard case .gesture(let gesture) = row.effect,
       let id = scene.recognizer(of: gesture.entrant)
     else { return }

@@ -74,7 +74,7 @@ struct LightLaw: Watcher {
     case .happening(let place):
       if case .change = trial.happenings[place].what { mayMove = true }
     }
-    gestures.begin()
+    gestures.begin(dispatcher.scene)
     followViews(of: dispatcher.scene)
     value = nil
     for place in step.rows where !unseen.contains(batch.rows[place].effect.kind) {
