@@ -6,8 +6,9 @@ extension CompiledScene {
   /// was.
   package func members(addedSince before: CompiledScene) -> InsertedMembers? {
     let (old, new) = (before.description, description)
-    guard new.views.count > old.views.count || new.windows.count > old.windows.count
-      || entrants.count > before.entrants.count
+    guard
+      new.views.count > old.views.count || new.windows.count > old.windows.count
+        || entrants.count > before.entrants.count
     else { return nil }
     var added = InsertedMembers()
     added.viewsBefore = old.views.count

@@ -76,7 +76,8 @@ extension CompiledScene {
       } catch {
         return false
       }
-    case (.set, _), (.add, _), (.signal, _), (.insert, _), (.remove, _), (.enable, _), (.disable, _):
+    case (.set, _), (.add, _), (.signal, _), (.insert, _), (.remove, _), (.enable, _),
+      (.disable, _):
       return false
     }
   }

@@ -186,7 +186,7 @@ extension SceneEdit {
     do throws(SceneError) {
       switch member {
       case .view(var view):
-        view.parent = parent ?? view.parent
+        if parent != nil || sibling != nil { view.parent = parent }
         try insert(view, before: sibling)
       case .gesture(let gesture):
         guard sibling == nil else { throw unknown(sibling ?? gesture.id) }
@@ -234,7 +234,7 @@ extension SceneEdit {
       guard let other = try existing(sibling) else { throw unknown(sibling) }
       let parent = description.views[other].parent
       guard view.parent == nil || view.parent == parent else {
-        throw SceneError(.view(index, key: "before"), .outOfReach(sibling))
+        throw unknown(sibling)
       }
       description.views[index].parent = parent
       stack(index, behind: other)

@@ -13,7 +13,7 @@ import Testing
   private static let library = ["ControlBounds", "TouchAccounts", "TouchFormats", "Umpire"]
 
   /// The largest number of public declarations, without cases of enums.
-  private static let most = 1000
+  private static let most = 1050
 
   private func list(_ modules: [String], under head: String) throws -> (text: String, count: Int) {
     var (lines, count): ([String], Int) = ([], 0)

@@ -23,7 +23,7 @@ import TouchCore
   }
 
   private func button(_ id: SceneName, _ frame: Rect2D) -> SceneMember {
-    .view(view(id, frame) { $0.kind = .button })
+    .view(view(id, in: nil, frame) { $0.kind = .button })
   }
 
   private func hit(_ scene: CompiledScene, _ x: Double, _ y: Double) -> SceneName? {
@@ -35,7 +35,8 @@ import TouchCore
   func front() throws {
     var scene = try boxes()
     let count = scene.views.count
-    try scene.apply(SceneChange(.insert(button("new", Rect2D(60, 0, 50, 50)), into: "box", before: nil)))
+    try scene.apply(
+      SceneChange(.insert(button("new", Rect2D(60, 0, 50, 50)), into: "box", before: nil)))
     #expect(scene.view(named: "new") == ViewID(count))
     #expect(hit(scene, 70, 110) == "new")
     #expect(hit(scene, 70, 180) == "right")
@@ -62,10 +63,13 @@ import TouchCore
     try scene.apply(SceneChange(.insert(.view(list), into: "right", before: nil)))
     try scene.apply(
       SceneChange(
-        .insert(.gesture(RecognizerDescription(id: "swipe", kind: .swipe)), into: "left", before: nil)))
+        .insert(
+          .gesture(RecognizerDescription(id: "swipe", kind: .swipe)), into: "left", before: nil)))
     #expect(Array(scene.entrants.prefix(entrants.count)) == entrants)
     #expect(Array(scene.recognizers.prefix(recognizers.count)) == recognizers)
-    let names = scene.entrants.indices.dropFirst(entrants.count).map { scene.name(of: EntrantID($0)) }
+    let names = scene.entrants.indices.dropFirst(entrants.count).map {
+      scene.name(of: EntrantID($0))
+    }
     #expect(names == ["list.pan", "pinch", "swipe"])
     for name in ["tap", "pinch", "swipe"] as [SceneName] {
       let id = try #require(scene.recognizer(named: name))
@@ -80,7 +84,8 @@ import TouchCore
     var scene = try boxes()
     try scene.apply(SceneChange(.remove("box")))
     try scene.apply(
-      SceneChange(.insert(.view(view("box", Rect2D(0, 200, 300, 100))), into: "screen", before: nil)))
+      SceneChange(
+        .insert(.view(view("box", Rect2D(0, 200, 300, 100))), into: "screen", before: nil)))
     #expect(hit(scene, 10, 110) == "screen")
     #expect(hit(scene, 10, 210) == "box")
     #expect(throws: ChangeError.removed("left")) {
@@ -91,7 +96,8 @@ import TouchCore
     // A second time too.
     try scene.apply(SceneChange(.remove("box")))
     try scene.apply(
-      SceneChange(.insert(.view(view("box", Rect2D(0, 250, 300, 100))), into: "screen", before: nil)))
+      SceneChange(
+        .insert(.view(view("box", Rect2D(0, 250, 300, 100))), into: "screen", before: nil)))
     #expect(hit(scene, 10, 210) == "screen")
     #expect(hit(scene, 10, 260) == "box")
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(!(try list(run["besides"])).isEmpty)
     let notes = try #require(run["notes"] as? [String])
     #expect(notes.first?.contains("turned by 90°") == true, "\(notes)")
-    #expect(notes.last?.contains("was read up to touch \(touches.count):") == true, "\(notes)")
+    #expect(notes.last?.contains("was read up to touch \(touches.count).") == true, "\(notes)")
   }
 
   @Test func aChosenTouchOfTheRunHasTheMembersToo() throws {

@@ -100,7 +100,6 @@ struct SceneLoading {
     guard let extended = members.first(where: { $0.key.matches("extends") }) else {
       var reader = SceneFileReader(source, at: place)
       try reader.readWhole(members)
-      if reader.scene.windows.isEmpty { throw source.fault([.key("windows")], .noWindows) }
       allowed += reader.allowed
       if reader.scene.windows.isEmpty { throw source.fault([.key("windows")], .noWindows) }
       return try compile(reader)

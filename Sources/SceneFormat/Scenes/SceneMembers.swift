@@ -167,7 +167,8 @@ extension SceneMembers {
 extension SceneValue {
   /// Reads the number that orders a view among its siblings.
   func stacking() throws(FactError) -> Int32 {
-    guard case .number(let number) = self, abs(number) <= 1e9, Double(Int32(number)) == number else {
+    guard case .number(let number) = self, abs(number) <= 1e9, Double(Int32(number)) == number
+    else {
       throw .expected(.number)
     }
     return Int32(number)

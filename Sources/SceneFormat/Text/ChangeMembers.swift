@@ -60,7 +60,9 @@ struct ChangeMembers {
     _ reader: MemberReader, into parent: SceneName?, before sibling: SceneName?
   ) throws(ChangeTextError) -> SceneChange {
     let member = try reader.read(isInView: parent != nil || sibling != nil)
-    if case .gesture = member, parent == nil { throw ChangeTextError(.inExpected, at: 0, in: "add") }
+    if case .gesture = member, parent == nil {
+      throw ChangeTextError(.inExpected, at: 0, in: "add")
+    }
     return SceneChange(.insert(member, into: parent, before: sibling))
   }
 

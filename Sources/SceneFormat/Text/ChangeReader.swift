@@ -37,7 +37,9 @@ struct ChangeReader {
     if ("remove" as StaticString).spells(word) { return SceneChange(.remove(try readLastID())) }
     if ("enable" as StaticString).spells(word) { return SceneChange(.enable(try readLastID())) }
     if ("disable" as StaticString).spells(word) { return SceneChange(.disable(try readLastID())) }
-    if ("add" as StaticString).spells(word), byte != UInt8(ascii: "-") { return try readInsertion() }
+    if ("add" as StaticString).spells(word), !text[offset...].starts(with: "-=".utf8) {
+      return try readInsertion()
+    }
     guard ("signal" as StaticString).spells(word) else {
       if byte == UInt8(ascii: "-") { throw ChangeTextError(.minusEquals, at: offset) }
       _ = try path(word, at: start)

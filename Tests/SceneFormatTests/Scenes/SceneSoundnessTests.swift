@@ -230,7 +230,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"put": "drawer"}]"#,
-        "do[0].put: a change has one of the keys set, signal, remove, enable and disable"
+        "do[0].put: a change has one of the keys set, signal, add, remove, enable and disable"
       ),
       (
         #""do": [{"set": "drawer.hidden"}]"#,

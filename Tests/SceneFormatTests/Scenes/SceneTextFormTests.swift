@@ -84,7 +84,7 @@ struct SceneTextFormTests {
   @Test("Every key of a view is written, whatever its kind", arguments: ViewKind.allCases)
   func viewKeys(_ kind: ViewKind) throws {
     for key in ViewDescription.keys(of: kind).map({ SceneName($0) })
-    where !["id", "parent", "kind", "pin", "gestures", "removed"].contains(key) {
+    where !["id", "parent", "kind", "pin", "gestures", "stacking", "removed"].contains(key) {
       var standard = ViewDescription(id: "v")
       standard.kind = kind
       let view = try #require(
@@ -93,12 +93,13 @@ struct SceneTextFormTests {
         }, "no value for \(key.text)")
       try expectWritten(key) { $0.views = [view] }
     }
-    for key: SceneName in ["parent", "pin", "gestures", "removed"] {
+    for key: SceneName in ["parent", "pin", "gestures", "stacking", "removed"] {
       var view = ViewDescription(id: "v")
       view.kind = kind
       if key == "parent" { view.parent = "p" }
       if key == "pin" { view.pins = [Pin(.left, at: .bounds)] }
       if key == "gestures" { view.gestures = [gesture("g", .tap)] }
+      if key == "stacking" { view.stacking = 3 }
       if key == "removed" { view.isRemoved = true }
       try expectWritten(key) { $0.views = [view] }
     }
@@ -328,6 +329,7 @@ struct SceneTextFormTests {
       [
         .boolean(true), .boolean(false), .number(0.5), .number(2), .list([.text("top")]),
         .list([.text("vertical")]), .list([.text("x")]), .object([]),
+        .list([.text("receive")]), .list([.text("hitTest")]),
         .list([SceneValue(Point2D(1, 2)), SceneValue(Point2D(3, 4))]),
       ] + numbers + words
     for value in values {
