@@ -115,10 +115,11 @@ struct ChangeReader {
       guard let byte else { throw ChangeTextError(.idExpected, at: start) }
       throw unexpected(byte)
     }
-    let endsHere = word.last == UInt8(ascii: ":")
+    skipBlanks()
+    // An id may end with a colon too: the list ends where an object follows.
+    let endsHere = word.last == UInt8(ascii: ":") && (byte == nil || byte == UInt8(ascii: "{"))
     if endsHere { word.removeLast() }
     let id = try shifted(by: start) { () throws(ChangeTextError) in try ChangeMembers.id(word) }
-    skipBlanks()
     return (id, endsHere)
   }
 

@@ -14,8 +14,9 @@ import TouchScene
 /// touches wherever they are (TCH-6), and rows that are nobody's: those of the home indicator (HOME-4),
 /// of layouts and of changes.
 ///
-/// Exempt are trials in which there are too many fingers (TCH-3), those in which Reachability moves
-/// all of the screen (EDGE-6), and those in which the app is left while it has touches, or before
+/// Exempt are trials in which a change adds members or moves a view (SCENE-2), since what is tied is
+/// read from the scene as it was loaded; trials in which there are too many fingers (TCH-3), those in
+/// which Reachability moves all of the screen (EDGE-6), and those in which the app is left while it has touches, or before
 /// others come down (HOME-7).
 enum FrameLaw {
   static let statement =
@@ -27,7 +28,9 @@ enum FrameLaw {
     in trial: Trial, _ scene: CompiledScene, _ played: Played, _ isExercised: inout Bool
   ) -> Finding? {
     let contacts = trial.contacts
-    guard contacts.count > 1, let told = TiedTouch.read(played, contacts, scene) else {
+    guard contacts.count > 1, !trial.addsMembers,
+      let told = TiedTouch.read(played, contacts, scene)
+    else {
       return nil
     }
     let ties = Ties(told, scene)

@@ -36,6 +36,8 @@ enum RowWords {
 
   /// What an entrant is: its kind, or which gesture of the system.
   private static func word(for entrant: EntrantID, in scene: CompiledScene) -> String {
+    // A change has added it.
+    guard scene.entrants.indices.contains(Int(entrant.index)) else { return "new" }
     switch scene.entrants[Int(entrant.index)] {
     case .system(let gesture): return "\(gesture.id)"
     case .backSwipe: return "back swipe"

@@ -164,3 +164,12 @@ extension Trial {
     return (trial, scene)
   }
 }
+
+extension Trial {
+  /// True if a change adds a member to the scene, or moves a view to another parent (SCENE-2).
+  var addsMembers: Bool {
+    happenings.contains {
+      if case .change(let change) = $0.what { change.rule == .scene2 } else { false }
+    }
+  }
+}
