@@ -127,6 +127,7 @@ struct ConvertVerb {
     if let format { return format }
     let endings = TraceFormat.allCases.compactMap { $0.endings.first.map { "\($0)" } }
     throw .usage(
-      "the format to write is unknown: end the name of OUT with \(oneOf(endings)), or add --to FORMAT")
+      "the format to write is unknown: end the name of OUT with \(oneOf(endings)), or add --to FORMAT"
+    )
   }
 }
