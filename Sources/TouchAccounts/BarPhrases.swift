@@ -13,8 +13,8 @@ extension Phrases {
     Phrase(
       .statusBar, .home7, .leftMeanwhile,
       say: """
-        A finger came down on the status bar at {t}. The app was left before the finger lifted, \
-        and nothing happened ({rules}).
+        A finger touched the status bar at {t}. The app was left before the finger lifted, and \
+        nothing happened ({rules}).
         """),
     Phrase(
       .statusBar, .home7,
@@ -24,10 +24,10 @@ extension Phrases {
         """),
     Phrase(
       .statusBar, nil, .notLifted, .single,
-      say: "A finger came down on the status bar at {t} ({rules})."),
+      say: "A finger touched the status bar at {t} ({rules})."),
     Phrase(
       .statusBar, nil, .notLifted,
-      say: "A finger came down on the status bar at {t}, and moved until {end} ({rules}{measure})."),
+      say: "A finger touched the status bar at {t}, and moved until {end} ({rules}{measure})."),
     Phrase(
       .statusBar, nil, .passedOnByApp, .taker(.scrollToTop),
       say: """

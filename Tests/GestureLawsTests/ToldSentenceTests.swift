@@ -38,7 +38,7 @@ import TouchScene
     let told = try told(try leftTap(""))
     #expect(
       told.contains(
-        "A finger came down on the status bar at 0.000 s. The app was left before the finger "
+        "A finger touched the status bar at 0.000 s. The app was left before the finger "
           + "lifted, and nothing happened (BAR-2, HOME-7)"), "\(told)")
   }
 
@@ -49,6 +49,13 @@ import TouchScene
       told.contains(
         "The app's hook took a finger on the status bar at 0.000 s. The app was left before the "
           + "finger lifted (BAR-1, HOME-7)"), "\(told)")
+  }
+
+  @Test func aDragOnTheBarWhoseStartIsNotRecordedIsNotSaidToComeDown() throws {
+    // BAR-2
+    var trial = try leftTap("")
+    trial.happenings = [Trial.Happening(at: 0, .other(.statusBar(.dragged, Point2D(160, 10))))]
+    #expect(try told(trial).contains("A finger touched the status bar at 0.000 s (BAR-2)"))
   }
 
   @Test func aStretchThatIsLostIsInMilliseconds() throws {

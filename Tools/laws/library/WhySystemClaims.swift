@@ -102,7 +102,7 @@ extension WhyClaims {
       guard let first = scope.places.first, let last = scope.places.last else { return false }
       return !scope.isLeft(before: first) && scope.isLeft(before: last)
     },
-    WhyClaim("A finger came down on the status bar") { $0.bars.first?.phase == .down },
+    WhyClaim("A finger touched the status bar") { $0.bars.first.map { $0.phase != .up } ?? false },
   ]
 
   /// What the recording says besides fingers.
