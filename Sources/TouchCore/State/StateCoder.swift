@@ -1,0 +1,209 @@
+/// One walk over the fields of a state, which serves writing, reading and the fingerprint.
+///
+/// Each part of the engine has one `code` function that passes its stored properties to a coder, in
+/// one order. A writer appends them, a reader replaces them, and a digest mixes them. A field can
+/// therefore not be forgotten in one of the three.
+///
+/// A reader never traps: after its first fault it leaves every value as it is, lists end, and the
+/// owner asks for the fault when the walk is over.
+package protocol StateCoder {
+  /// True if the walk replaces the values.
+  var isReading: Bool { get }
+  /// True if values that nothing can observe are left out: counters and the numbers of touches.
+  var isDigest: Bool { get }
+  /// The number of things of the scene, which bounds the indices that are read.
+  var bounds: StateBounds { get }
+  /// Passes an unsigned word of `bytes` bytes.
+  mutating func word(_ value: inout UInt64, bytes: Int)
+  /// Passes an instant; a digest takes its distance from the present.
+  mutating func instant(_ value: inout Instant)
+  /// Passes the number of a touch; a digest takes the place at which it first met the touch.
+  mutating func touch(_ value: inout TouchID)
+  /// Passes a slot; a digest takes the place of its touch among the live ones.
+  mutating func slot(_ value: inout Slot)
+  /// Passes a set of slots, in the same way.
+  mutating func slots(_ value: inout SlotSet)
+  /// The order in which the touches of `live` are walked.
+  func order(of live: SlotSet) -> [Slot]
+  /// Names the field that comes next.
+  mutating func field(_ name: StaticString)
+  /// Notes that the field just read is not valid.
+  mutating func refuse()
+  /// True if a field that was read is not valid.
+  var hasFault: Bool { get }
+}
+
+/// How many things of each kind a scene has.
+package struct StateBounds: BitwiseCopyable, Hashable, Sendable {
+  package var views = 0
+  package var windows = 0
+  package var recognizers = 0
+  package var entrants = 0
+  package var reactions = 0
+
+  package init() {}
+}
+
+/// A value with a walk over its fields.
+package protocol StateCoded {
+  /// A value that a reader writes over.
+  static var blank: Self { get }
+  /// Passes all fields to `coder`.
+  mutating func code(_ coder: inout some StateCoder)
+}
+
+extension StateCoder {
+  package mutating func integer<Value: FixedWidthInteger & UnsignedInteger>(
+    _ value: inout Value
+  ) {
+    var word = UInt64(value)
+    self.word(&word, bytes: Value.bitWidth / 8)
+    if isReading { value = Value(truncatingIfNeeded: word) }
+  }
+
+  package mutating func flag(_ value: inout Bool) {
+    var word: UInt64 = value ? 1 : 0
+    self.word(&word, bytes: 1)
+    if !isReading { return }
+    if word > 1 { refuse() } else { value = word == 1 }
+  }
+
+  package mutating func number(_ value: inout Double) {
+    var word = value.bitPattern
+    self.word(&word, bytes: 8)
+    if isReading { value = Double(bitPattern: word) }
+  }
+
+  package mutating func signed(_ value: inout Int64) {
+    var word = UInt64(bitPattern: value)
+    self.word(&word, bytes: 8)
+    if isReading { value = Int64(bitPattern: word) }
+  }
+
+  package mutating func interval(_ value: inout Interval) { signed(&value.nanoseconds) }
+
+  package mutating func point(_ value: inout Point2D) {
+    number(&value.x)
+    number(&value.y)
+  }
+
+  /// Passes a number from 0 to `most`.
+  package mutating func count(_ value: inout Int, atMost most: Int) {
+    var word = UInt64(truncatingIfNeeded: value)
+    self.word(&word, bytes: 4)
+    if !isReading { return }
+    if word > UInt64(most) { refuse() } else { value = Int(word) }
+  }
+
+  /// Passes the case of an enum, from 0 to `count` - 1; 0 after a fault.
+  package mutating func tag(_ value: inout UInt8, below count: UInt8) {
+    var word = UInt64(value)
+    self.word(&word, bytes: 1)
+    if !isReading { return }
+    if word >= UInt64(count) {
+      refuse()
+      value = 0
+    } else {
+      value = UInt8(word)
+    }
+  }
+
+  package mutating func choice<Value: RawRepresentable<UInt8>>(_ value: inout Value) {
+    var word = UInt64(value.rawValue)
+    self.word(&word, bytes: 1)
+    if !isReading { return }
+    if let read = Value(rawValue: UInt8(truncatingIfNeeded: word)) {
+      value = read
+    } else {
+      refuse()
+    }
+  }
+
+  private mutating func index(_ value: inout UInt16, below count: Int) {
+    var word = UInt64(value)
+    self.word(&word, bytes: 2)
+    if !isReading { return }
+    if word >= UInt64(count) { refuse() } else { value = UInt16(word) }
+  }
+
+  package mutating func view(_ value: inout ViewID) { index(&value.index, below: bounds.views) }
+  package mutating func window(_ value: inout WindowID) {
+    index(&value.index, below: bounds.windows)
+  }
+  package mutating func recognizer(_ value: inout RecognizerID) {
+    index(&value.index, below: bounds.recognizers)
+  }
+  package mutating func entrant(_ value: inout EntrantID) {
+    index(&value.index, below: bounds.entrants)
+  }
+  package mutating func reaction(_ value: inout ReactionID) {
+    index(&value.index, below: bounds.reactions)
+  }
+  package mutating func finger(_ value: inout FingerID) { integer(&value.index) }
+  package mutating func ranks(_ value: inout RankSet) { word(&value.bits, bytes: 8) }
+
+  package mutating func rank(_ value: inout Rank) {
+    var index = value.index
+    tag(&index, below: 64)
+    if isReading { value = Rank(index: index) }
+  }
+
+  /// Passes a value that may be missing.
+  package mutating func optional<Value>(
+    _ value: inout Value?, _ blank: Value, _ code: (inout Self, inout Value) -> Void
+  ) {
+    var has = value != nil
+    flag(&has)
+    if !has {
+      if isReading { value = nil }
+      return
+    }
+    var present = value ?? blank
+    code(&self, &present)
+    if isReading { value = present }
+  }
+
+  package mutating func reason(_ value: inout Reason) {
+    choice(&value.rule)
+    optional(&value.measure, Measure(0, limit: 0, unit: .points)) { coder, measure in
+      coder.number(&measure.measured)
+      coder.number(&measure.limit)
+      coder.choice(&measure.unit)
+    }
+  }
+
+  /// Passes a list of at most `most` values.
+  package mutating func list<Value>(
+    _ values: inout [Value], atMost most: Int, _ blank: Value,
+    _ code: (inout Self, inout Value) -> Void
+  ) {
+    var count = values.count
+    self.count(&count, atMost: most)
+    if !isReading {
+      for var value in values { code(&self, &value) }
+      return
+    }
+    values.removeAll()
+    for _ in 0..<count {
+      if hasFault { return }
+      var value = blank
+      code(&self, &value)
+      values.append(value)
+    }
+  }
+
+  package mutating func list<Value: StateCoded>(_ values: inout [Value], atMost most: Int) {
+    list(&values, atMost: most, .blank) { coder, value in value.code(&coder) }
+  }
+
+  package mutating func list<Value: StateCoded>(
+    _ values: inout FlatArray<Value>, atMost most: Int
+  ) {
+    var array = values.array
+    list(&array, atMost: most)
+    if isReading { values = FlatArray(array) }
+  }
+
+  /// True if a value that was read is not valid.
+  package var hasFault: Bool { false }
+}

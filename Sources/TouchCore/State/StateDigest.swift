@@ -1,0 +1,74 @@
+/// Mixes the fields of a state into 128 bits.
+///
+/// Instants count as their distance from the present, and touches and slots as the order in which
+/// the live touches began, so that the same situation at another time has the same digest.
+package struct StateDigest: StateCoder {
+  package let bounds = StateBounds()
+  private let now: Instant
+  /// The live touches in the order in which they began, then the others in the order met.
+  private var met: [TouchID]
+  /// The place of each live slot among those.
+  private var places = [UInt8](repeating: 64, count: 64)
+  private var (high, low): (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F)
+
+  /// A digest at `now`. `live` are the live touches in the order in which they began.
+  package init(at now: Instant, live: [(touch: TouchID, slot: Slot)]) {
+    self.now = now
+    met = live.map { $0.touch }
+    for (place, one) in live.enumerated() {
+      places[Int(one.slot.index)] = UInt8(truncatingIfNeeded: place)
+    }
+  }
+
+  /// The digest of all fields so far.
+  package var value: (high: UInt64, low: UInt64) {
+    (Self.mixed(high &+ low), Self.mixed(low ^ (high << 32 | high >> 32)))
+  }
+
+  package var isReading: Bool { false }
+  package var isDigest: Bool { true }
+
+  package mutating func word(_ value: inout UInt64, bytes: Int) { add(value) }
+
+  private mutating func add(_ word: UInt64) {
+    high = Self.mixed(high ^ word) &+ low
+    low = (low ^ Self.mixed(word &+ 0x1656_67B1_9E37_79F9)) &* 0xFF51_AFD7_ED55_8CCD
+    low = low << 27 | low >> 37
+  }
+
+  private static func mixed(_ word: UInt64) -> UInt64 {
+    var word = word
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  package mutating func instant(_ value: inout Instant) {
+    // What never comes is as far away at any time.
+    let isNever = value.nanoseconds == .max
+    add(UInt64(bitPattern: isNever ? .max : value.nanoseconds &- now.nanoseconds))
+  }
+
+  package mutating func touch(_ value: inout TouchID) {
+    let place = met.firstIndex(of: value) ?? met.count
+    if place == met.count { met.append(value) }
+    add(UInt64(place))
+  }
+
+  package mutating func slot(_ value: inout Slot) { add(UInt64(places[Int(value.index)])) }
+
+  package mutating func slots(_ value: inout SlotSet) {
+    var bits: UInt64 = 0
+    for slot in value where places[Int(slot.index)] < 64 {
+      bits |= 1 << UInt64(places[Int(slot.index)])
+    }
+    add(bits)
+  }
+
+  package func order(of live: SlotSet) -> [Slot] {
+    live.sorted { places[Int($0.index)] < places[Int($1.index)] }
+  }
+
+  package mutating func field(_ name: StaticString) {}
+  package mutating func refuse() {}
+}

@@ -1,0 +1,88 @@
+/// Appends the fields of a state to bytes, the lowest byte of a word first.
+package struct StateWriter: StateCoder {
+  /// The bytes so far.
+  package private(set) var bytes: [UInt8] = []
+  package let bounds = StateBounds()
+
+  package init() {}
+
+  package var isReading: Bool { false }
+  package var isDigest: Bool { false }
+
+  package mutating func word(_ value: inout UInt64, bytes count: Int) {
+    for place in 0..<count {
+      bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(8 * place)))
+    }
+  }
+
+  package mutating func instant(_ value: inout Instant) { signed(&value.nanoseconds) }
+  package mutating func touch(_ value: inout TouchID) { integer(&value.number) }
+
+  package mutating func slot(_ value: inout Slot) {
+    var index = value.index
+    tag(&index, below: 64)
+  }
+
+  package mutating func slots(_ value: inout SlotSet) { word(&value.bits, bytes: 8) }
+  package func order(of live: SlotSet) -> [Slot] { live.map { $0 } }
+  package mutating func field(_ name: StaticString) {}
+  package mutating func refuse() {}
+}
+
+/// Replaces the fields of a state by those that bytes hold.
+///
+/// The bytes may be anything. A word past their end, a case that no enum has and an index past a
+/// list are faults, of which the first is kept with its offset and field.
+package struct StateReader: StateCoder {
+  private let bytes: [UInt8]
+  package private(set) var offset: Int
+  package var bounds = StateBounds()
+  /// The first fault; `nil` if all that was read is valid.
+  package private(set) var fault: Fault?
+  private var name: StaticString = "state"
+
+  /// The first value that is not valid.
+  package struct Fault: Sendable {
+    /// Its offset in bytes.
+    package var offset: Int
+    /// The field.
+    package var field: StaticString
+  }
+
+  /// Reads `bytes` from `offset` on.
+  package init(_ bytes: [UInt8], from offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
+
+  package var isReading: Bool { true }
+  package var isDigest: Bool { false }
+  package var hasFault: Bool { fault != nil }
+  /// True if nothing is left.
+  package var isAtEnd: Bool { offset == bytes.count }
+
+  package mutating func word(_ value: inout UInt64, bytes count: Int) {
+    guard fault == nil, bytes.count - offset >= count else {
+      refuse()
+      return
+    }
+    var read: UInt64 = 0
+    for place in 0..<count { read |= UInt64(bytes[offset + place]) << UInt64(8 * place) }
+    offset += count
+    value = read
+  }
+
+  package mutating func instant(_ value: inout Instant) { signed(&value.nanoseconds) }
+  package mutating func touch(_ value: inout TouchID) { integer(&value.number) }
+
+  package mutating func slot(_ value: inout Slot) {
+    var index = value.index
+    tag(&index, below: 64)
+    value = Slot(index: index)
+  }
+
+  package mutating func slots(_ value: inout SlotSet) { word(&value.bits, bytes: 8) }
+  package func order(of live: SlotSet) -> [Slot] { live.map { $0 } }
+  package mutating func field(_ name: StaticString) { self.name = name }
+
+  package mutating func refuse() {
+    if fault == nil { fault = Fault(offset: offset, field: name) }
+  }
+}
