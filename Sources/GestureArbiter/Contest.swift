@@ -79,9 +79,9 @@ import TouchCore
 /// One entrant of one contest.
 @usableFromInline package struct ContestEntry: BitwiseCopyable, Sendable {
   /// The entrant.
-  @usableFromInline package let entrant: EntrantID
+  @usableFromInline package internal(set) var entrant: EntrantID
   /// Its recognizer; `nil` for a gesture of the system or a control.
-  package let recognizer: RecognizerID?
+  package internal(set) var recognizer: RecognizerID?
   /// The ranks that it prevents when it wins the touch (ARB-3).
   package var prevents: RankSet
   /// True if it requires another entrant to fail, "require(toFail:)" (ARB-4).

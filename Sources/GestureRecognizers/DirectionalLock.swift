@@ -67,3 +67,19 @@ import TouchCore
     }
   }
 }
+
+extension DirectionalLock {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("lock")
+    var tag: UInt8 =
+      switch axis {
+      case nil: 0
+      case .horizontal?: 1
+      case .vertical?: 2
+      }
+    coder.tag(&tag, below: 3)
+    if coder.isReading { axis = [nil, .horizontal, .vertical][Int(tag)] }
+    coder.instant(&moved)
+  }
+}

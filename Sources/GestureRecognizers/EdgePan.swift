@@ -224,3 +224,28 @@ import TouchCore
     return .fails(Reason(limits.rule, measure))
   }
 }
+
+extension EdgePan {
+  /// Passes the fields of the attempt to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("edgePan")
+    var (tag, edge): (UInt8, ScreenEdge) =
+      switch state {
+      case .idle: (0, .top)
+      case .possible(let edge): (1, edge)
+      case .claimed(let edge): (2, edge)
+      case .failed: (3, .top)
+      }
+    coder.tag(&tag, below: 4)
+    coder.choice(&edge)
+    if coder.isReading {
+      let states: [State] = [.idle, .possible(from: edge), .claimed(from: edge), .failed]
+      state = states[Int(tag)]
+    }
+    if coder.isDigest, case .idle = state { return }
+    coder.instant(&began)
+    coder.point(&start)
+    coder.point(&place)
+    coder.point(&taken)
+  }
+}

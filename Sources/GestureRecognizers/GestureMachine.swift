@@ -70,6 +70,8 @@ import TouchCore
   mutating func beginAtOnce()
   /// Forgets the attempt.
   mutating func reset()
+  /// Passes the fields of the attempt to a coder of states.
+  mutating func code(_ coder: inout some StateCoder)
 
   /// The instant at which time alone decides; `nil` if time alone decides nothing.
   func deadline(_ limits: Limits) -> Instant?

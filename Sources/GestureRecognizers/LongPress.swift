@@ -179,3 +179,25 @@ import TouchCore
     return .fails(Reason(.rec3, measure))
   }
 }
+
+extension LongPress {
+  /// Passes the fields of the attempt to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("longPress")
+    var (tag, since): (UInt8, Instant) =
+      switch state {
+      case .waiting: (0, .zero)
+      case .pressed: (1, .zero)
+      case .held(let since): (2, since)
+      case .claimed: (3, .zero)
+      case .failed: (4, .zero)
+      }
+    coder.tag(&tag, below: 5)
+    if tag == 2 { coder.instant(&since) }
+    if coder.isReading {
+      let states: [State] = [.waiting, .pressed, .held(since: since), .claimed, .failed]
+      state = states[Int(tag)]
+    }
+    tap.code(&coder)
+  }
+}

@@ -86,3 +86,18 @@ import TouchCore
     return instant + Interval(nanoseconds: -last.duration.nanoseconds)
   }
 }
+
+extension Motion: StateCoded {
+  package static var blank: Motion { Motion(at: .zero, .zero) }
+
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("motion")
+    coder.point(&place)
+    coder.instant(&instant)
+    coder.point(&last.way)
+    coder.interval(&last.duration)
+    coder.point(&before.way)
+    coder.interval(&before.duration)
+  }
+}

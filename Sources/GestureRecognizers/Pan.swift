@@ -337,3 +337,35 @@ extension Double {
   /// The distance with the sign of `way`, or `way` itself if that is shorter.
   func limited(to way: Double) -> Double { max(-self, min(self, way)) }
 }
+
+extension Pan {
+  /// Passes the fields of the attempt to a coder of states.
+  @usableFromInline package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("pan")
+    var tag: UInt8 =
+      switch state {
+      case .possible: 0
+      case .claimed: 1
+      case .failed: 2
+      }
+    coder.tag(&tag, below: 3)
+    if coder.isReading { state = [.possible, .claimed, .failed][Int(tag)] }
+    coder.count(&fingers, atMost: 1 << 20)
+    coder.count(&most, atMost: 1 << 20)
+    coder.point(&middle)
+    coder.optional(&anchor, .zero) { coder, point in coder.point(&point) }
+    coder.point(&zero)
+    var why: UInt8 =
+      switch offset {
+      case .none: 0
+      case .untilHysteresis: 1
+      case .taken: 2
+      case .heldBack: 3
+      }
+    coder.tag(&why, below: 4)
+    if coder.isReading { offset = [.none, .untilHysteresis, .taken, .heldBack][Int(why)] }
+    coder.flag(&reachedX)
+    coder.flag(&reachedY)
+    if !coder.isDigest || fingers > 0 { lock.code(&coder) }
+  }
+}

@@ -16,9 +16,9 @@ import TouchCore
 /// it comes 10 ms after the one before, or more than 1 ms after it at another progress. The
 /// acceleration changes by at most 5 widths/s² from one movement to the next.
 package struct PopDecision: BitwiseCopyable, Hashable, Sendable {
-  private let limits: Limits
+  private var limits: Limits
   /// The width of the controller's view, in points.
-  private let width: Double
+  private var width: Double
   /// The progress of the last change that was reported, and that of the last movement that counts.
   private var (progress, counted) = (0.0, 0.0)
   /// The instant of the last report, and that of the last movement that counts.
@@ -103,7 +103,7 @@ package struct PopDecision: BitwiseCopyable, Hashable, Sendable {
   private func share(_ translation: Point2D) -> Double { max(translation.x / width, 0) }
 
   /// The last three of some values, and their mean.
-  private struct LastThree: BitwiseCopyable, Hashable, Sendable {
+  fileprivate struct LastThree: BitwiseCopyable, Hashable, Sendable {
     private(set) var newest = 0.0
     private var (second, third) = (0.0, 0.0)
     /// How many there are, at most 3.
@@ -116,5 +116,32 @@ package struct PopDecision: BitwiseCopyable, Hashable, Sendable {
 
     /// The mean of those that were added; 0 without one.
     var mean: Double { count == 0 ? 0 : (newest + second + third) / Double(count) }
+  }
+}
+
+extension PopDecision {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("popDecision")
+    coder.number(&limits.distance)
+    coder.number(&limits.share)
+    coder.interval(&limits.duration)
+    coder.number(&width)
+    coder.number(&progress)
+    coder.number(&counted)
+    coder.instant(&reported)
+    coder.instant(&moved)
+    velocities.code(&coder)
+    accelerations.code(&coder)
+    coder.flag(&hasChanged)
+  }
+}
+
+extension PopDecision.LastThree {
+  fileprivate mutating func code(_ coder: inout some StateCoder) {
+    coder.number(&newest)
+    coder.number(&second)
+    coder.number(&third)
+    coder.count(&count, atMost: 3)
   }
 }

@@ -226,3 +226,35 @@ import TouchCore
     return .fails(Reason(.rec6, measure))
   }
 }
+
+extension Swipe {
+  /// Passes the fields of the attempt to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("swipe")
+    var tag: UInt8 =
+      switch state {
+      case .idle: 0
+      case .pressed: 1
+      case .travelling: 2
+      case .claimed: 3
+      case .failed: 4
+      }
+    coder.tag(&tag, below: 5)
+    if coder.isReading {
+      let states: [State] = [.idle, .pressed, .travelling, .claimed, .failed]
+      state = states[Int(tag)]
+    }
+    if coder.isDigest, case .idle = state { return }
+    coder.instant(&began)
+    coder.count(&fingers, atMost: 1 << 20)
+    coder.point(&start)
+    coder.number(&along)
+    coder.number(&farthest)
+    coder.instant(&latest)
+    coder.instant(&previous)
+    coder.number(&alongBefore)
+    coder.count(&arrived, atMost: 1 << 20)
+    coder.number(&shortest)
+    coder.number(&shortestArrived)
+  }
+}

@@ -254,3 +254,34 @@ import TouchCore
     return .fails(reason)
   }
 }
+
+extension Tap {
+  /// Passes the fields of the attempt to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("tap")
+    var (tag, lifted): (UInt8, Instant) =
+      switch state {
+      case .idle: (0, .zero)
+      case .pressed: (1, .zero)
+      case .lifting: (2, .zero)
+      case .between(let lifted): (3, lifted)
+      case .claimed: (4, .zero)
+      case .failed: (5, .zero)
+      }
+    coder.tag(&tag, below: 6)
+    if tag == 3 { coder.instant(&lifted) }
+    if coder.isReading {
+      let states: [State] = [
+        .idle, .pressed, .lifting, .between(lifted: lifted), .claimed, .failed,
+      ]
+      state = states[Int(tag)]
+    }
+    // A new attempt sets the rest before it reads it.
+    if coder.isDigest, case .idle = state { return }
+    coder.count(&completed, atMost: 1 << 20)
+    coder.instant(&began)
+    coder.count(&fingers, atMost: 1 << 20)
+    coder.point(&starts)
+    coder.point(&first)
+  }
+}

@@ -249,3 +249,26 @@ import TouchCore
     return Reason(rule, Measure(change, limit: limits.hysteresis, unit: unit))
   }
 }
+
+extension TwoFingers {
+  /// Passes the fields of the attempt to a coder of states. Its kind is that of its recognizer.
+  @usableFromInline package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("twoFingers")
+    var tag: UInt8 =
+      switch state {
+      case .idle: 0
+      case .possible: 1
+      case .claimed: 2
+      case .failed: 3
+      }
+    coder.tag(&tag, below: 4)
+    if coder.isReading { state = [.idle, .possible, .claimed, .failed][Int(tag)] }
+    if coder.isDigest, state == .idle { return }
+    coder.number(&amount)
+    coder.optional(&reference, .zero) { coder, point in coder.point(&point) }
+    coder.number(&referenceLength)
+    coder.number(&base)
+    coder.number(&change)
+    motion.code(&coder)
+  }
+}

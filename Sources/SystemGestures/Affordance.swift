@@ -72,3 +72,26 @@ package struct Affordance: BitwiseCopyable, Sendable {
     since + figures.interval(.defer3Appears) + figures.interval(.defer3Stays)
   }
 }
+
+extension Affordance {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("affordance")
+    var unused: Instant?
+    var (isShown, gesture, since) = (false, SystemGesture.home, Instant.zero)
+    switch state {
+    case .hidden(let instant): unused = instant
+    case .shown(let shown, let instant): (isShown, gesture, since) = (true, shown, instant)
+    }
+    coder.flag(&isShown)
+    if isShown {
+      coder.choice(&gesture)
+      coder.instant(&since)
+    } else {
+      coder.optional(&unused, .zero) { coder, instant in coder.instant(&instant) }
+    }
+    if coder.isReading {
+      state = isShown ? .shown(gesture, since: since) : .hidden(unusedSince: unused)
+    }
+  }
+}

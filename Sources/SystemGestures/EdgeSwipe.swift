@@ -31,23 +31,23 @@ import TouchCore
 /// The machine does not know which touches are withheld meanwhile.
 package struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// The touch.
-  package let touch: TouchID
+  package private(set) var touch: TouchID
   /// Whose swipe it is.
-  package let gesture: SystemGesture
+  package private(set) var gesture: SystemGesture
   /// The edge that it comes from.
-  package let edge: ScreenEdge
+  package private(set) var edge: ScreenEdge
   /// When the touch began.
-  package let began: Instant
+  package private(set) var began: Instant
   /// Where the touch began.
-  package let start: Point2D
+  package private(set) var start: Point2D
   /// What makes it the system's.
-  package let ground: Ground
+  package private(set) var ground: Ground
   /// The edge that the swipe leads away from: its own, for Reachability the opposite one.
-  let origin: ScreenEdge
+  private(set) var origin: ScreenEdge
   /// How deep in the edge the touch began, where that is too deep for a swipe to begin.
-  let tooDeep: Measure?
+  private(set) var tooDeep: Measure?
   /// The most that a finger moves before it is judged.
-  let hysteresis: Double
+  private(set) var hysteresis: Double
 
   private var state = State.gateClosed
 
@@ -293,5 +293,61 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
   private mutating func fail(_ reason: Reason) -> Verdict {
     state = .failed
     return .fails(reason)
+  }
+}
+
+extension EdgeSwipe: StateCoded {
+  private init() {
+    (touch, gesture, edge, origin) = (TouchID(0), .reachability, .bottom, .top)
+    (began, start, ground, hysteresis) = (.zero, .zero, .edge, 0)
+  }
+
+  package static var blank: EdgeSwipe { EdgeSwipe() }
+
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("edgeSwipe")
+    coder.touch(&touch)
+    coder.choice(&gesture)
+    coder.choice(&edge)
+    coder.instant(&began)
+    coder.point(&start)
+    codeGround(&coder)
+    coder.choice(&origin)
+    coder.optional(&tooDeep, Measure(0, limit: 0, unit: .points)) { coder, measure in
+      var reason = Reason(.gate2, measure)
+      coder.reason(&reason)
+      if let read = reason.measure { measure = read }
+    }
+    coder.number(&hysteresis)
+    var (tag, move): (UInt8, UInt8) = (0, 0)
+    switch state {
+    case .gateClosed: tag = 0
+    case .gateOpen: tag = 1
+    case .failed: tag = 2
+    case .claimed(.across): (tag, move) = (3, 0)
+    case .claimed(.along): (tag, move) = (3, 1)
+    case .claimed(.tap): (tag, move) = (3, 2)
+    }
+    coder.tag(&tag, below: 4)
+    coder.tag(&move, below: 3)
+    guard coder.isReading else { return }
+    let moves: [Move] = [.across, .along, .tap]
+    state = [.gateClosed, .gateOpen, .failed, .claimed(moves[Int(move)])][Int(tag)]
+  }
+
+  private mutating func codeGround(_ coder: inout some StateCoder) {
+    var (tag, rule, isOnTab): (UInt8, Rule, Bool) =
+      switch ground {
+      case .edge: (0, .edge2, false)
+      case .notDeferred(let rule): (1, rule, false)
+      case .affordance(let isOnTab): (2, .edge2, isOnTab)
+      }
+    coder.tag(&tag, below: 3)
+    coder.choice(&rule)
+    coder.flag(&isOnTab)
+    guard coder.isReading else { return }
+    let grounds: [Ground] = [.edge, .notDeferred(rule), .affordance(isOnTab: isOnTab)]
+    ground = grounds[Int(tag)]
   }
 }

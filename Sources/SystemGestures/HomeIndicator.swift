@@ -129,3 +129,40 @@ package struct HomeIndicator: BitwiseCopyable, Sendable {
     }
   }
 }
+
+extension HomeIndicator {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("indicator")
+    var (tag, then): (UInt8, UInt8) = (0, 0)
+    var (since, lift, wait, rule) = (Instant.zero, Instant.zero, Interval.zero, Rule.home4)
+    switch state {
+    case .stays: tag = 0
+    case .waits(let instant, let interval): (tag, since, wait) = (1, instant, interval)
+    case .touched: tag = 2
+    case .hidden: tag = 3
+    case .returns(let instant, let cause, let next):
+      (tag, since, rule) = (4, instant, cause)
+      switch next {
+      case .stays: then = 0
+      case .touched: then = 1
+      case .waits(let instant): (then, lift) = (2, instant)
+      }
+    }
+    coder.tag(&tag, below: 5)
+    if tag == 1 || tag == 4 { coder.instant(&since) }
+    if tag == 1 { coder.interval(&wait) }
+    if tag == 4 {
+      coder.choice(&rule)
+      coder.tag(&then, below: 3)
+      if then == 2 { coder.instant(&lift) }
+    }
+    guard coder.isReading else { return }
+    let next: Then = [.stays, .touched, .waits(since: lift)][Int(then)]
+    let states: [State] = [
+      .stays, .waits(since: since, wait), .touched, .hidden,
+      .returns(since: since, rule, then: next),
+    ]
+    state = states[Int(tag)]
+  }
+}

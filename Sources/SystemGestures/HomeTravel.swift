@@ -15,10 +15,10 @@ import TouchCore
 /// that time; so a resting finger pauses although it reports nothing.
 package struct HomeTravel: BitwiseCopyable, Sendable {
   /// The touch.
-  package let touch: TouchID
+  package private(set) var touch: TouchID
   /// The edge that the swipe comes from.
-  package let edge: ScreenEdge
-  private let start: Point2D
+  package private(set) var edge: ScreenEdge
+  private var start: Point2D
   private var point: Point2D
   /// Where and since when the finger is no faster than a pause.
   private var anchor: Point2D
@@ -77,4 +77,21 @@ package struct HomeTravel: BitwiseCopyable, Sendable {
 
   /// How far inward the finger has come.
   private var travel: Double { edge.movement(from: start, to: point).inward }
+}
+
+extension HomeTravel: StateCoded {
+  package static var blank: HomeTravel {
+    HomeTravel(TouchID(0), from: .bottom, .zero, at: .zero, .zero)
+  }
+
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("homeTravel")
+    coder.touch(&touch)
+    coder.choice(&edge)
+    coder.point(&start)
+    coder.point(&point)
+    coder.point(&anchor)
+    coder.instant(&anchored)
+  }
 }

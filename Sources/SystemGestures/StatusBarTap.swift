@@ -102,3 +102,29 @@ package struct StatusBarTap: BitwiseCopyable, Sendable {
     }
   }
 }
+
+extension StatusBarTap {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("barTap")
+    var (tag, since, point, reason): (UInt8, Instant, Point2D, Reason) =
+      (0, .zero, .zero, Reason(.bar2))
+    switch state {
+    case .idle: tag = 0
+    case .intercepted: tag = 1
+    case .possible(let instant, let place): (tag, since, point) = (2, instant, place)
+    case .failed(let why): (tag, reason) = (3, why)
+    }
+    coder.tag(&tag, below: 4)
+    if tag == 2 {
+      coder.instant(&since)
+      coder.point(&point)
+    }
+    if tag == 3 { coder.reason(&reason) }
+    guard coder.isReading else { return }
+    let states: [State] = [
+      .idle, .intercepted, .possible(since: since, at: point), .failed(reason),
+    ]
+    state = states[Int(tag)]
+  }
+}

@@ -12,12 +12,12 @@ import TouchCore
 /// was computed before.
 package struct Deceleration: BitwiseCopyable, Sendable {
   /// The scroll view.
-  package let view: ViewID
-  private let lifted: Instant
+  package private(set) var view: ViewID
+  private var lifted: Instant
   private var across: Run
   private var down: Run
-  private let share: Double
-  private let slowest: Double
+  private var share: Double
+  private var slowest: Double
 
   /// One axis.
   fileprivate struct Run: BitwiseCopyable, Sendable {
@@ -134,5 +134,28 @@ extension Deceleration.Run {
       count >>= 1
     }
     return result
+  }
+}
+
+extension Deceleration {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("deceleration")
+    coder.view(&view)
+    coder.instant(&lifted)
+    across.code(&coder)
+    down.code(&coder)
+    coder.number(&share)
+    coder.number(&slowest)
+  }
+}
+
+extension Deceleration.Run {
+  fileprivate mutating func code(_ coder: inout some StateCoder) {
+    coder.number(&start)
+    coder.number(&speed)
+    coder.signed(&milliseconds)
+    if milliseconds < 0 || milliseconds > Deceleration.mostMilliseconds { coder.refuse() }
+    coder.number(&end)
   }
 }

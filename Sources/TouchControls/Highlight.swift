@@ -9,7 +9,7 @@ import TouchCore
 /// Lit intervals without a gap between them are one; they are reported when the control is dark.
 package struct Highlight: BitwiseCopyable, Sendable {
   /// The control.
-  package let control: ViewID
+  package private(set) var control: ViewID
   /// What lights it.
   private var sources: UInt8 = 0
   /// The instant from which frames are counted, if the control is lit.
@@ -55,4 +55,16 @@ package struct Highlight: BitwiseCopyable, Sendable {
   }
 
   private static func bit(_ source: HighlightSource) -> UInt8 { 1 << source.rawValue }
+}
+
+extension Highlight {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("highlight")
+    coder.view(&control)
+    coder.integer(&sources)
+    if sources >> UInt8(HighlightSource.allCases.count) != 0 { coder.refuse() }
+    coder.instant(&since)
+    coder.optional(&touch, TouchID(0)) { coder, touch in coder.touch(&touch) }
+  }
 }

@@ -11,8 +11,8 @@ import TouchCore
 /// that a rubber band leaves, or not at all where it does not bounce.
 package struct ScrollDrag: BitwiseCopyable, Sendable {
   /// The scroll view.
-  package let view: ViewID
-  private let start: Point2D
+  package private(set) var view: ViewID
+  private var start: Point2D
 
   /// The pan of a view began, with the content at `offset`.
   package init(_ view: ViewID, from offset: Point2D) {
@@ -98,5 +98,14 @@ package struct ScrollRoom: BitwiseCopyable, Sendable {
   private func pulled(_ distance: Double, over length: Double) -> Double {
     guard bounces, length > 0 else { return 0 }
     return (1 - 1 / (distance * rubberBand / length + 1)) * length
+  }
+}
+
+extension ScrollDrag {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("drag")
+    coder.view(&view)
+    coder.point(&start)
   }
 }

@@ -80,3 +80,21 @@ package enum Thumb: BitwiseCopyable, Sendable {
     return bounds.minX + min(half, bounds.size.width / 2) + value * run
   }
 }
+
+extension Thumb {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    var (tag, start, value): (UInt8, Double, Double) =
+      switch self {
+      case .none: (0, 0, 0)
+      case .slider(let start, let value): (1, start, value)
+      case .switch(let start): (2, start, 0)
+      }
+    coder.tag(&tag, below: 3)
+    coder.number(&start)
+    coder.number(&value)
+    if coder.isReading {
+      self = [.none, .slider(from: start, value: value), .switch(from: start)][Int(tag)]
+    }
+  }
+}

@@ -13,9 +13,9 @@ import TouchCore
 /// What it lights follows inside (HI-1).
 package struct Tracking: BitwiseCopyable, Sendable {
   /// The control.
-  package let control: ViewID
+  package private(set) var control: ViewID
   /// The touch that it follows.
-  package let touch: TouchID
+  package private(set) var touch: TouchID
   /// The effect of the finger on the control's value, if it has one.
   package var thumb: Thumb
   /// Where the finger is.
@@ -30,7 +30,7 @@ package struct Tracking: BitwiseCopyable, Sendable {
   }
 
   /// The figure of how far outside the bounds still counts as inside.
-  private let slop: Figure
+  private var slop: Figure
 
   /// Begins to track a touch in a control of `kind`.
   package init(_ control: ViewID, of kind: ViewKind, _ touch: TouchID, _ thumb: Thumb) {
@@ -95,5 +95,23 @@ package struct Tracking: BitwiseCopyable, Sendable {
     let slop = figures.length(slop)
     return point.x >= bounds.minX - slop && point.x <= bounds.maxX + slop
       && point.y >= bounds.minY - slop && point.y <= bounds.maxY + slop
+  }
+}
+
+extension Tracking {
+  /// Passes all fields to a coder of states.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("tracking")
+    coder.view(&control)
+    coder.touch(&touch)
+    thumb.code(&coder)
+    var isInside = place == .inside
+    coder.flag(&isInside)
+    var isBarButton = slop == .ctl2BarButton
+    coder.flag(&isBarButton)
+    if coder.isReading {
+      place = isInside ? .inside : .outside
+      slop = isBarButton ? .ctl2BarButton : .ctl2Slop
+    }
   }
 }

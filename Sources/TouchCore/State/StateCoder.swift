@@ -6,7 +6,7 @@
 ///
 /// A reader never traps: after its first fault it leaves every value as it is, lists end, and the
 /// owner asks for the fault when the walk is over.
-package protocol StateCoder {
+@usableFromInline package protocol StateCoder {
   /// True if the walk replaces the values.
   var isReading: Bool { get }
   /// True if values that nothing can observe are left out: counters and the numbers of touches.
@@ -34,7 +34,7 @@ package protocol StateCoder {
 }
 
 /// How many things of each kind a scene has.
-package struct StateBounds: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct StateBounds: BitwiseCopyable, Hashable, Sendable {
   package var views = 0
   package var windows = 0
   package var recognizers = 0

@@ -50,7 +50,9 @@ package struct StateReader: StateCoder {
   }
 
   /// Reads `bytes` from `offset` on.
-  package init(_ bytes: [UInt8], from offset: Int = 0) { (self.bytes, self.offset) = (bytes, offset) }
+  package init(_ bytes: [UInt8], from offset: Int = 0) {
+    (self.bytes, self.offset) = (bytes, offset)
+  }
 
   package var isReading: Bool { true }
   package var isDigest: Bool { false }

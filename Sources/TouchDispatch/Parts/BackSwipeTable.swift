@@ -39,3 +39,15 @@ struct BackSwipeTable: Sendable {
 
   private func index(of id: RecognizerID) -> Int? { swipes.firstIndex { $0.id == id } }
 }
+
+/// The fields in a saved state.
+extension BackSwipeTable {
+  mutating func code(_ coder: inout some StateCoder, _ figures: Figures) {
+    coder.field("backSwipes")
+    let none = PopDecision(.zero, .zero, at: .zero, width: 1, PopDecision.Limits(figures))
+    coder.list(&swipes, atMost: 1 << 16, (RecognizerID(0), none)) { coder, swipe in
+      coder.recognizer(&swipe.id)
+      swipe.decision.code(&coder)
+    }
+  }
+}

@@ -28,8 +28,8 @@ struct ControlTable: Sendable {
 
   /// A lift that ended a highlight: tracking undoes what the app sets in response (HI-6).
   struct Release: BitwiseCopyable {
-    let control: ViewID
-    let instant: Instant
+    fileprivate(set) var control: ViewID
+    fileprivate(set) var instant: Instant
   }
 
   /// The answer of a control to a phase.
@@ -243,5 +243,28 @@ extension ControlTable {
   ) {
     let row = ControlRow(control, .valueChanged, of: touch, value: value)
     batch.append(Row(.control(row), by: .ctl3, at: moment.now))
+  }
+}
+
+/// The fields in a saved state.
+extension ControlTable {
+  mutating func code(_ coder: inout some StateCoder, at now: Instant) {
+    let view = ViewID(0)
+    coder.field("controls.trackings")
+    coder.list(&trackings, atMost: 1 << 14, Tracking(view, of: .button, TouchID(0), .none)) {
+      coder, tracking in tracking.code(&coder)
+    }
+    coder.field("controls.highlights")
+    coder.list(&highlights, atMost: 1 << 14, Highlight(view)) { coder, light in
+      light.code(&coder)
+    }
+    coder.field("controls.releases")
+    // Releases of earlier instants have no effect.
+    if coder.isDigest { releases.removeAll { $0.instant < now } }
+    coder.list(&releases, atMost: 1 << 14, Release(control: view, instant: .zero)) {
+      coder, release in
+      coder.view(&release.control)
+      coder.instant(&release.instant)
+    }
   }
 }

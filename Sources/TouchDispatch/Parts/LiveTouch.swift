@@ -4,13 +4,13 @@ import TouchCore
 /// A touch from its began until it is concluded: while its finger is down, and for as long after that
 /// as an entrant of it is undecided or a phase of it is withheld.
 struct LiveTouch: BitwiseCopyable, Sendable {
-  let touch: TouchID
-  let finger: FingerID
+  private(set) var touch: TouchID
+  private(set) var finger: FingerID
   /// The number of taps that it belongs to, from 1 (TCH-6).
-  let tapCount: UInt16
-  let began: Instant
+  private(set) var tapCount: UInt16
+  private(set) var began: Instant
   /// Where it began, in points of the app.
-  let start: Point2D
+  private(set) var start: Point2D
   /// Where it is, in points of the app.
   var point: Point2D
   /// Its last two movements, also those that are too small to matter (REC-9).
@@ -141,5 +141,92 @@ extension LiveTouch {
   /// The view that is told of it; `nil` if none is.
   var toldView: ViewID? {
     if case .view(_, let view, isTold: true) = receiver { view } else { nil }
+  }
+}
+
+/// The fields in a saved state. A shortcut is not among them: the stations find it again.
+extension LiveTouch: StateCoded {
+  private init() {
+    (touch, finger, tapCount, began) = (TouchID(0), FingerID(0), 1, .zero)
+    (start, point, motion) = (.zero, .zero, .blank)
+  }
+
+  static var blank: LiveTouch { LiveTouch() }
+
+  mutating func code(_ coder: inout some StateCoder) {
+    coder.field("touch")
+    coder.touch(&touch)
+    coder.finger(&finger)
+    coder.integer(&tapCount)
+    coder.instant(&began)
+    coder.point(&start)
+    coder.point(&point)
+    motion.code(&coder)
+    codeReceiver(&coder)
+    codeStand(&coder)
+    var told: UInt8 =
+      switch heard {
+      case .nothing: 0
+      case .withheld: 1
+      case .began: 2
+      case .whole: 3
+      }
+    coder.tag(&told, below: 4)
+    if coder.isReading { heard = [.nothing, .withheld, .began, .whole][Int(told)] }
+    coder.flag(&isHooked)
+    coder.flag(&isSwallowed)
+    coder.flag(&isContentDelayed)
+    coder.optional(&control, ViewID(0)) { coder, view in coder.view(&view) }
+    let none = WaitingMove(instant: .zero, point: .zero, count: 0)
+    coder.optional(&waiting, none) { coder, move in
+      coder.instant(&move.instant)
+      coder.point(&move.point)
+      coder.integer(&move.count)
+    }
+    coder.reason(&release)
+    if coder.isReading { shortcut = .unknown }
+  }
+
+  private mutating func codeReceiver(_ coder: inout some StateCoder) {
+    coder.field("receiver")
+    var (tag, window, view): (UInt8, WindowID, ViewID) = (0, WindowID(0), ViewID(0))
+    var (isTold, entrant) = (false, EntrantID(0))
+    switch receiver {
+    case .undecided: tag = 0
+    case .view(let aWindow, let aView, let told):
+      (tag, window, view, isTold) = (1, aWindow, aView, told)
+    case .statusBar: tag = 2
+    case .hook: tag = 3
+    case .nobody: tag = 4
+    case .claimant(let claimant): (tag, entrant) = (5, claimant)
+    }
+    coder.tag(&tag, below: 6)
+    if tag == 1 {
+      coder.window(&window)
+      coder.view(&view)
+      coder.flag(&isTold)
+    }
+    if tag == 5 { coder.entrant(&entrant) }
+    guard coder.isReading else { return }
+    if tag == 0 { coder.refuse() }
+    let receivers: [Receiver] = [
+      .undecided, .view(window, view, isTold: isTold), .statusBar, .hook, .nobody,
+      .claimant(entrant),
+    ]
+    receiver = receivers[Int(tag)]
+  }
+
+  private mutating func codeStand(_ coder: inout some StateCoder) {
+    coder.field("stand")
+    var (tag, handle, instant): (UInt8, TextHandle, Instant) =
+      switch stand {
+      case .down: (0, .start, .zero)
+      case .holding(let handle): (1, handle, .zero)
+      case .lifted(let instant): (2, .start, instant)
+      }
+    coder.tag(&tag, below: 3)
+    if tag == 1 { coder.choice(&handle) }
+    if tag == 2 { coder.instant(&instant) }
+    if coder.isReading { stand = [.down, .holding(handle), .lifted(instant)][Int(tag)] }
   }
 }

@@ -184,9 +184,9 @@ struct ScrollTable: Sendable {
 
 /// A touch of the drag that set a scroll view going, until that rests (SCR-4).
 struct Fling: BitwiseCopyable, Sendable {
-  let view: ViewID
+  fileprivate(set) var view: ViewID
   /// The touch, which may be over.
-  let touch: TouchID
+  fileprivate(set) var touch: TouchID
 
   init(_ view: ViewID, by touch: TouchID) {
     self.view = view
@@ -210,5 +210,27 @@ extension CompiledScene {
     return ScrollRoom(
       from: least, to: most, size: bounds(of: view).size, isHorizontal: horizontal,
       isVertical: vertical, bounces: description.views[Int(view.index)].scroll.bounces, figures)
+  }
+}
+
+/// The fields in a saved state.
+extension ScrollTable {
+  mutating func code(_ coder: inout some StateCoder, _ figures: Figures) {
+    let view = ViewID(0)
+    coder.field("scrolls.drags")
+    coder.list(&drags, atMost: 1 << 14, ScrollDrag(view, from: .zero)) { coder, drag in
+      drag.code(&coder)
+    }
+    coder.field("scrolls.decelerations")
+    let none = Deceleration(
+      view, from: .zero, velocity: .zero, at: .zero, least: .zero, most: .zero, figures)
+    coder.list(&decelerations, atMost: 1 << 14, none) { coder, deceleration in
+      deceleration.code(&coder)
+    }
+    coder.field("scrolls.flings")
+    coder.list(&flings, atMost: 1 << 16, Fling(view, by: TouchID(0))) { coder, fling in
+      coder.view(&fling.view)
+      coder.touch(&fling.touch)
+    }
   }
 }

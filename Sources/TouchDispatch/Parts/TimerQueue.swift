@@ -294,3 +294,77 @@ struct ChangeStore: Sendable {
     return places[place]
   }
 }
+
+/// The fields in a saved state: all timers in the order in which they fire, which their numbers
+/// follow. The changes that a timer makes are saved with it.
+extension TimerQueue {
+  mutating func code(_ coder: inout some StateCoder, _ store: inout ChangeStore) {
+    coder.field("timers")
+    var all = Array(timers) + Array(changes) + attempts.map { $0.timer }
+    all.sort { $0.isBefore($1) }
+    let none = Timer(deadline: .zero, action: .reachability, number: 0)
+    coder.list(&all, atMost: 1 << 20, none) { coder, timer in timer.code(&coder) }
+    if coder.isReading {
+      (attempts, timers, changes) = (FlatArray(), FlatArray(), FlatArray())
+      (armed, earliest) = (0, Self().earliest)
+      for timer in all { arm(timer.action, at: timer.deadline) }
+    }
+    store.code(&coder)
+  }
+}
+
+extension TimerQueue.Timer {
+  fileprivate mutating func code(_ coder: inout some StateCoder) {
+    coder.instant(&deadline)
+    var (tag, touch, slot): (UInt8, TouchID, Slot) = (0, TouchID(0), Slot(index: 0))
+    var (view, recognizer, edge) = (ViewID(0), RecognizerID(0), ScreenEdge.top)
+    var place: UInt32 = 0
+    switch action {
+    case .changes(let changes): (tag, place) = (0, UInt32(changes.number))
+    case .displayFrame(let one): (tag, touch) = (1, one)
+    case .answer(let one): (tag, slot) = (2, one)
+    case .recognizer(let one): (tag, recognizer) = (3, one)
+    case .contentDelay(let one): (tag, touch) = (4, one)
+    case .deceleration(let one): (tag, view) = (5, one)
+    case .pause(let one): (tag, touch) = (6, one)
+    case .reachability: tag = 7
+    case .affordance(let one): (tag, edge) = (8, one)
+    case .indicator: tag = 9
+    case .delayedAction(let control, let one): (tag, view, touch) = (10, control, one)
+    case .flash(let control): (tag, view) = (11, control)
+    }
+    coder.tag(&tag, below: 12)
+    switch tag {
+    case 0: coder.integer(&place)
+    case 1, 4, 6: coder.touch(&touch)
+    case 2: coder.slot(&slot)
+    case 3: coder.recognizer(&recognizer)
+    case 5, 11: coder.view(&view)
+    case 8: coder.choice(&edge)
+    case 10:
+      coder.view(&view)
+      coder.touch(&touch)
+    default: break
+    }
+    guard coder.isReading else { return }
+    if place > UInt32(Int32.max) {
+      coder.refuse()
+      place = 0
+    }
+    let actions: [TimerQueue.Action] = [
+      .changes(ScheduledChanges(number: Int32(place))), .displayFrame(touch), .answer(slot),
+      .recognizer(recognizer), .contentDelay(touch), .deceleration(view), .pause(touch),
+      .reachability, .affordance(edge), .indicator, .delayedAction(view, touch), .flash(view),
+    ]
+    action = actions[Int(tag)]
+  }
+}
+
+extension ChangeStore {
+  /// Scheduled changes are not in a saved state yet.
+  fileprivate mutating func code(_ coder: inout some StateCoder) {
+    coder.field("scheduled")
+    var count = places.count - free.count
+    coder.count(&count, atMost: 0)
+  }
+}

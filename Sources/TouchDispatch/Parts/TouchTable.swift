@@ -43,10 +43,17 @@ struct TouchTable: Sendable {
 
   /// A finger that is down and ignored.
   struct IgnoredFinger: BitwiseCopyable, Sendable {
-    let finger: FingerID
-    let touch: TouchID
-    let start: Point2D
-    let tapCount: UInt16
+    private(set) var finger: FingerID
+    private(set) var touch: TouchID
+    private(set) var start: Point2D
+    private(set) var tapCount: UInt16
+
+    fileprivate mutating func code(_ coder: inout some StateCoder) {
+      coder.finger(&finger)
+      coder.touch(&touch)
+      coder.point(&start)
+      coder.integer(&tapCount)
+    }
   }
 
   /// The number of fingers that are down, the ignored ones too.
@@ -268,5 +275,40 @@ extension TouchTable {
   mutating func takeWaiting(_ slot: Slot) -> WaitingMove? {
     defer { touches[known: Int(slot.index)].waiting = nil }
     return touches[known: Int(slot.index)].waiting
+  }
+}
+
+/// The fields in a saved state.
+extension TouchTable {
+  /// The live touches and their slots, in the order in which they began.
+  var liveInOrder: [(touch: TouchID, slot: Slot)] {
+    live.map { (touches[known: Int($0.index)].touch, $0) }.sorted { $0.0 < $1.0 }
+  }
+
+  mutating func code(_ coder: inout some StateCoder) {
+    coder.field("touches.live")
+    coder.slots(&live)
+    coder.slots(&down)
+    if coder.isReading {
+      if !(down - live).isEmpty { coder.refuse() }
+      let count = live.last.map { Int($0.index) + 1 } ?? 0
+      touches = FlatArray(repeatElement(LiveTouch.blank, count: count))
+    }
+    for slot in coder.order(of: live) { touches[Int(slot.index)].code(&coder) }
+    coder.field("touches.ignored")
+    let finger = IgnoredFinger(finger: FingerID(0), touch: TouchID(0), start: .zero, tapCount: 1)
+    coder.list(&ignored, atMost: 256, finger) { coder, finger in finger.code(&coder) }
+    coder.field("touches.lost")
+    coder.list(&lost, atMost: 256, FingerID(0)) { coder, finger in coder.finger(&finger) }
+    if !coder.isDigest { coder.integer(&count) }
+    coder.field("touches.lastTap")
+    let none = LastTap(touch: TouchID(0), start: .zero, ended: .zero, tapCount: 1)
+    coder.optional(&lastTap, none) { coder, tap in
+      coder.touch(&tap.touch)
+      coder.point(&tap.start)
+      coder.instant(&tap.ended)
+      coder.integer(&tap.tapCount)
+    }
+    coder.flag(&isOverfull)
   }
 }

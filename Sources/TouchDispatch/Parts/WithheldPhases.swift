@@ -2,9 +2,9 @@ import TouchCore
 
 /// A phase of a touch that is withheld.
 struct WithheldPhase: BitwiseCopyable, Sendable {
-  let slot: Slot
-  let touch: TouchID
-  let phase: Phase
+  private(set) var slot: Slot
+  private(set) var touch: TouchID
+  private(set) var phase: Phase
   var point: Point2D
   var instant: Instant
   /// The number of movements that it stands for.
@@ -76,5 +76,32 @@ struct WithheldPhases: Sendable {
     let phase = list.remove(at: index)
     if !list.contains(where: { $0.slot == slot }) { slots.remove(slot) }
     return phase
+  }
+}
+
+/// The fields in a saved state.
+extension WithheldPhases {
+  mutating func code(_ coder: inout some StateCoder) {
+    coder.field("withheld")
+    let none = WithheldPhase(
+      slot: Slot(index: 0), touch: TouchID(0), phase: .began, point: .zero, instant: .zero)
+    coder.list(&list, atMost: 64 * (Self.mostOfTouch + 8), none) { coder, phase in
+      phase.code(&coder)
+    }
+    if coder.isReading {
+      slots = SlotSet()
+      for phase in list { slots.insert(phase.slot) }
+    }
+  }
+}
+
+extension WithheldPhase {
+  fileprivate mutating func code(_ coder: inout some StateCoder) {
+    coder.slot(&slot)
+    coder.touch(&touch)
+    coder.choice(&phase)
+    coder.point(&point)
+    coder.instant(&instant)
+    coder.integer(&count)
   }
 }

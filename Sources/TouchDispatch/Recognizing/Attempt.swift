@@ -61,3 +61,35 @@ struct Attempt: BitwiseCopyable, Sendable {
     if case .active = state { true } else { false }
   }
 }
+
+/// The fields in a saved state.
+extension Attempt {
+  mutating func code(_ coder: inout some StateCoder) {
+    coder.field("attempt")
+    var (tag, since): (UInt8, Instant) =
+      switch state {
+      case .idle: (0, .zero)
+      case .possible: (1, .zero)
+      case .waiting(let since): (2, since)
+      case .waitingLifted(let since): (3, since)
+      case .active: (4, .zero)
+      case .over: (5, .zero)
+      }
+    coder.tag(&tag, below: 6)
+    if tag == 2 || tag == 3 { coder.instant(&since) }
+    if coder.isReading {
+      let states: [State] = [
+        .idle, .possible, .waiting(since: since), .waitingLifted(since: since), .active, .over,
+      ]
+      state = states[Int(tag)]
+    }
+    // The turn of an earlier step has no effect, and the rest has no meaning while it is idle.
+    if !coder.isDigest { coder.integer(&turn) }
+    if coder.isDigest, case .idle = state { return }
+    coder.touch(&firstTouch)
+    coder.optional(&deadline, .zero) { coder, instant in coder.instant(&instant) }
+    coder.number(&quiet)
+    coder.flag(&isHeldBack)
+    motion.code(&coder)
+  }
+}

@@ -133,3 +133,32 @@ package struct Recognizers: Sendable {
     return unsafe machine.tell(telling, limits.address(known: Int(id.index)))
   }
 }
+
+/// The fields in a saved state. Settings and limits follow from the scene.
+extension Recognizers {
+  mutating func code(_ coder: inout some StateCoder) {
+    coder.field("recognizers")
+    coder.flag(&haveNewLimits)
+    for place in states.indices {
+      states[place].attempt.code(&coder)
+      if coder.isDigest, states[place].attempt.state == .idle { continue }
+      unsafe withUnsafeMutablePointer(to: &coder) { coder in
+        unsafe states[place].machine.tell(
+          Coding(coder: coder), limits.address(known: place))
+      }
+    }
+  }
+}
+
+/// Passes the fields of a machine to a coder of states.
+@unsafe private struct Coding<Coder: StateCoder>: MachineTelling {
+  typealias Answer = Void
+
+  let coder: UnsafeMutablePointer<Coder>
+
+  func callAsFunction<Machine: GestureMachine>(
+    _ machine: inout Machine, _ limits: Machine.Limits
+  ) {
+    unsafe machine.code(&coder.pointee)
+  }
+}

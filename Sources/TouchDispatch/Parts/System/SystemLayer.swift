@@ -31,17 +31,17 @@ struct SystemLayer: Sendable {
 
 /// A swipe of the system's that may yet be recognised.
 struct OpenEdgeSwipe: BitwiseCopyable, Sendable {
-  let slot: Slot
+  fileprivate(set) var slot: Slot
   var machine: EdgeSwipe
   /// Why the touch is withheld from the app, if it is (GATE-1).
-  let gate: Reason?
+  fileprivate(set) var gate: Reason?
 }
 
 /// A swipe from a deferred edge that is the app's: it only makes the affordance come or go.
 struct AppsSwipe: BitwiseCopyable, Sendable {
-  let slot: Slot
+  fileprivate(set) var slot: Slot
   var machine: EdgeSwipe
-  let aim: Aim
+  fileprivate(set) var aim: Aim
 
   /// What it does to the affordance.
   enum Aim: BitwiseCopyable, Sendable {
@@ -387,5 +387,41 @@ extension SystemLayer {
   ) {
     if isLast { fingerTap.cancelled() }
     arena.fail(Rank(.statusBar), in: slot, because: Reason(reason.rule))
+  }
+}
+
+/// The fields in a saved state; `answers` are empty between two steps.
+extension SystemLayer {
+  mutating func code(_ coder: inout some StateCoder) {
+    let slot = Slot(index: 0)
+    coder.field("system.swipes")
+    coder.list(
+      &swipes, atMost: 1024, OpenEdgeSwipe(slot: slot, machine: .blank, gate: nil)
+    ) { coder, swipe in
+      coder.slot(&swipe.slot)
+      swipe.machine.code(&coder)
+      coder.optional(&swipe.gate, Reason(.gate1)) { coder, reason in coder.reason(&reason) }
+    }
+    coder.field("system.appsSwipes")
+    coder.list(
+      &appsSwipes, atMost: 1024, AppsSwipe(slot: slot, machine: .blank, aim: .shows)
+    ) { coder, swipe in
+      coder.slot(&swipe.slot)
+      swipe.machine.code(&coder)
+      var dismisses = swipe.aim == .dismisses
+      coder.flag(&dismisses)
+      if coder.isReading { swipe.aim = dismisses ? .dismisses : .shows }
+    }
+    for edge in ScreenEdge.allCases {
+      var affordance = affordances[edge]
+      affordance.code(&coder)
+      if coder.isReading { affordances[edge] = affordance }
+    }
+    indicator.code(&coder)
+    coder.optional(&homeTravel, .blank) { coder, travel in travel.code(&coder) }
+    coder.field("system.reachedBy")
+    coder.optional(&reachedBy, TouchID(0)) { coder, touch in coder.touch(&touch) }
+    recordTap.code(&coder)
+    fingerTap.code(&coder)
   }
 }
