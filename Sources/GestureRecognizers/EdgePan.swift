@@ -227,7 +227,7 @@ import TouchCore
 
 extension EdgePan {
   /// Passes the fields of the attempt to a coder of states.
-  package mutating func code(_ coder: inout some StateCoder) {
+  @usableFromInline package mutating func code(_ coder: inout some StateCoder) {
     coder.field("edgePan")
     var (tag, edge): (UInt8, ScreenEdge) =
       switch state {

@@ -182,7 +182,7 @@ import TouchCore
 
 extension LongPress {
   /// Passes the fields of the attempt to a coder of states.
-  package mutating func code(_ coder: inout some StateCoder) {
+  @usableFromInline package mutating func code(_ coder: inout some StateCoder) {
     coder.field("longPress")
     var (tag, since): (UInt8, Instant) =
       switch state {

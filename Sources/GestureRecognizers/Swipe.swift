@@ -229,7 +229,7 @@ import TouchCore
 
 extension Swipe {
   /// Passes the fields of the attempt to a coder of states.
-  package mutating func code(_ coder: inout some StateCoder) {
+  @usableFromInline package mutating func code(_ coder: inout some StateCoder) {
     coder.field("swipe")
     var tag: UInt8 =
       switch state {

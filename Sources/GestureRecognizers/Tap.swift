@@ -257,7 +257,7 @@ import TouchCore
 
 extension Tap {
   /// Passes the fields of the attempt to a coder of states.
-  package mutating func code(_ coder: inout some StateCoder) {
+  @usableFromInline package mutating func code(_ coder: inout some StateCoder) {
     coder.field("tap")
     var (tag, lifted): (UInt8, Instant) =
       switch state {
