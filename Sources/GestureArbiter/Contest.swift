@@ -61,18 +61,17 @@ import TouchCore
   /// True if the ended of the touch is withheld.
   @inlinable package var withholdsEnded: Bool { !(open & (delaysBegan | delaysEnded)).isEmpty }
 
-  /// Traps if a verdict was not ruled on, or the invariant does not hold. Call it between two
-  /// turns.
-  package func check() {
-    precondition(claiming.isEmpty && failing.isEmpty, "a verdict was not ruled on")
+  /// What does not hold between two turns, in words; `nil` if all does.
+  package var brokenInvariant: StaticString? {
+    if !claiming.isEmpty || !failing.isEmpty { return "a verdict was not ruled on" }
     var all = RankSet()
     var count = 0
     for set in [open, holding, won, lost, failed, notAsked] {
       all |= set
       count += set.count
     }
-    precondition(all == entrants && count == entrants.count, "an entrant is in two sets or none")
-    precondition((waiting - open).isEmpty, "an entrant waits that is not open")
+    if all != entrants || count != entrants.count { return "an entrant is in two sets or none" }
+    return (waiting - open).isEmpty ? nil : "an entrant waits that is not open"
   }
 }
 

@@ -13,6 +13,14 @@ package struct DisplayFrames: BitwiseCopyable, Hashable, Sendable {
     self.rate = rate
   }
 
+  /// The shortest time after which frames come at the same distances again: frames are at whole
+  /// nanoseconds, so that three of 60 a second take 50 ms.
+  package var repeats: Interval {
+    var (a, b) = (Self.second, Int64(rate))
+    while b != 0 { (a, b) = (b, a % b) }
+    return Interval(nanoseconds: Self.second / a)
+  }
+
   /// The number of frames at or after `start` and before `end` (HI-3).
   package func count(from start: Instant, to end: Instant) -> Int64 {
     end <= start ? 0 : number(notBefore: end) - number(notBefore: start)

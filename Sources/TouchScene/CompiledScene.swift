@@ -38,7 +38,7 @@ public struct CompiledScene: Sendable {
     try checkReactions()
   }
 
-  private init(_ solved: SolvedScene) {
+  init(_ solved: SolvedScene) {
     self.solved = solved
     isActive = solved.description.isActive
     values = solved.description.views.map { $0.control.value }
@@ -102,6 +102,29 @@ public struct CompiledScene: Sendable {
 
   /// Moves all content so far down, in points of the app (EDGE-6).
   package mutating func shiftContent(by points: Double) { contentShift = points }
+
+  /// Passes to a coder of states what the description does not say: what fingers set and scrolled,
+  /// and whether the app was left.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("scene.contentShift")
+    coder.number(&contentShift)
+    coder.field("scene.active")
+    coder.flag(&isActive)
+    coder.field("scene.values")
+    for view in values.indices where description.views[view].kind.isControl {
+      coder.number(&values[view])
+      coder.flag(&highlighted[view])
+    }
+    coder.field("scene.offsets")
+    var isScrolled = content == .scrolled
+    if !coder.isDigest { coder.flag(&isScrolled) }
+    if coder.isReading { content = isScrolled ? .scrolled : .asSolved }
+    for place in scrolled.indices {
+      coder.point(&scrolled[place].offset)
+      if coder.isDigest { continue }
+      coder.point(&scrolled[place].shift)
+    }
+  }
 
   /// The value of a control: a slider's from 0 to 1, a switch's 0 or 1.
   public func value(of control: ViewID) -> Double { values[Int(control.index)] }

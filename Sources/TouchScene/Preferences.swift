@@ -19,9 +19,40 @@ package struct Preferences: Hashable, Sendable {
   package struct Answer<Wish: Hashable & Sendable>: Hashable, Sendable {
     /// From the root controller to the one that answered; empty if the key
     /// window has no controller.
-    package let asked: [ControllerID]
+    package private(set) var asked: [ControllerID]
     /// The answer.
-    package let wish: Wish
+    package private(set) var wish: Wish
+
+    fileprivate init(asked: [ControllerID], wish: Wish) {
+      self.asked = asked
+      self.wish = wish
+    }
+
+    fileprivate mutating func code<Coder: StateCoder>(
+      _ coder: inout Coder, _ codeWish: (inout Coder, inout Wish) -> Void
+    ) {
+      coder.list(&asked, atMost: 1 << 16, ControllerID(0)) { coder, controller in
+        coder.controller(&controller)
+      }
+      codeWish(&coder, &wish)
+    }
+  }
+
+  /// The answers of nobody.
+  init() {
+    deferring = Answer(asked: [], wish: EdgeSet())
+    autoHide = Answer(asked: [], wish: false)
+    hidesStatusBar = Answer(asked: [], wish: false)
+  }
+
+  /// Passes all answers to a coder of states.
+  mutating func code(_ coder: inout some StateCoder) {
+    coder.field("scene.deferring")
+    deferring.code(&coder) { coder, edges in coder.edges(&edges) }
+    coder.field("scene.autoHide")
+    autoHide.code(&coder) { coder, isOn in coder.flag(&isOn) }
+    coder.field("scene.hidesStatusBar")
+    hidesStatusBar.code(&coder) { coder, isOn in coder.flag(&isOn) }
   }
 
   /// Asks the controllers of the key window as they are now.

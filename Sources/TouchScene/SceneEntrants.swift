@@ -30,17 +30,26 @@ import TouchCore
   /// For each view, true if it has been taken out of the scene, or an ancestor of it has.
   let isGone: [Bool]
 
-  /// The entrants of a scene; behind those of `old` if it is that scene before a change.
+  /// The entrants of a scene, behind `old`, which are those that it had before a change.
   init(
-    _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree,
-    extending old: SceneEntrants? = nil
+    _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree, extending old: [Entrant] = []
   ) {
-    list = old?.list ?? SystemGesture.allCases.map { .system($0) }
-    ofView = Self.extended(old?.ofView, to: scene.views.count)
-    ofPan = Self.extended(old?.ofPan, to: scene.views.count)
-    ofController = Self.extended(old?.ofController, to: scene.controllers.count)
-    contentSwipes = Self.extended(old?.contentSwipes, to: scene.controllers.count)
-    ofGesture = Self.extended(old?.ofGesture, to: names.gestures.count)
+    list = old.isEmpty ? SystemGesture.allCases.map { .system($0) } : old
+    ofView = [Int32](repeating: -1, count: scene.views.count)
+    ofPan = ofView
+    ofController = [Int32](repeating: -1, count: scene.controllers.count)
+    contentSwipes = ofController
+    ofGesture = [Int32](repeating: -1, count: names.gestures.count)
+    for (index, entrant) in old.enumerated() {
+      switch entrant {
+      case .system: break
+      case .backSwipe(let controller): ofController[Int(controller.index)] = Int32(index)
+      case .contentSwipe(let controller): contentSwipes[Int(controller.index)] = Int32(index)
+      case .recognizer(let id): ofGesture[names.gesture(with: id)] = Int32(index)
+      case .control(let view): ofView[Int(view.index)] = Int32(index)
+      case .scroll(let view): ofPan[Int(view.index)] = Int32(index)
+      }
+    }
     deeperFirst = scene.views.indices.sorted { a, b in
       tree.depths[a] == tree.depths[b] ? a < b : tree.depths[a] > tree.depths[b]
     }
@@ -77,12 +86,6 @@ import TouchCore
           !scene.views[view].gestures[place.gesture].isRemoved && !isGone[view]
       }
     }
-  }
-
-  private static func extended(_ old: [Int32]?, to count: Int) -> [Int32] {
-    var places = old ?? []
-    while places.count < count { places.append(-1) }
-    return places
   }
 
   /// Adds an entrant, and returns its index.

@@ -10,10 +10,10 @@ import TouchCore
   /// For each entrant the place of its recognizer in the list, or -1.
   @usableFromInline private(set) var ofEntrant: [Int32]
 
-  /// The recognizers of a scene; behind those of `old` if it is that scene before a change.
+  /// The recognizers of a scene, behind those of the entrants `old`, which it had before a change.
   init(
     _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree, _ competing: SceneEntrants,
-    extending old: SceneRecognizers? = nil
+    extending old: [EntrantID] = []
   ) {
     ofEntrant = [Int32](repeating: -1, count: competing.list.count)
     var views = [ViewID](repeating: ViewID(0), count: scene.controllers.count)
@@ -28,7 +28,7 @@ import TouchCore
       ofEntrant[Int(entrant)] = Int32(list.count)
       list.append(recognizer)
     }
-    for recognizer in old?.list ?? [] { add(Int32(recognizer.entrant.index)) }
+    for entrant in old { add(Int32(entrant.index)) }
     competing.ofGesture.forEach(add)
     competing.ofController.forEach(add)
     competing.contentSwipes.forEach(add)

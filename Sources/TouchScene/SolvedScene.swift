@@ -28,10 +28,10 @@ import TouchCore
   let callBarShift: CallBarShift
   let scrolling: ScrollViews
 
-  /// A scene, solved; its entrants keep the numbers of `old` if it is that scene before a change.
+  /// A scene, solved; its entrants and recognizers have the numbers `old`, and new ones come behind.
   init(
     _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences,
-    extending old: SolvedScene? = nil
+    extending old: NumberedMembers = NumberedMembers()
   ) throws(SceneError) {
     unsafe ownDescription = description
     self.names = names
@@ -81,10 +81,11 @@ import TouchCore
   ) throws(SceneError) {
     switch parts {
     case .everything:
-      try self.init(description, names, preferences, extending: other)
+      try self.init(
+        description, names, preferences, extending: NumberedMembers(of: other))
     case .recognizers:
       let recognizers = try SolvedRecognizers(
-        description, other.names, other.tree, extending: other)
+        description, other.names, other.tree, extending: NumberedMembers(of: other))
       self.init(other, description, preferences, recognizers)
     case .nothing:
       try description.checkSelections()
@@ -127,11 +128,11 @@ private struct SolvedRecognizers {
 
   init(
     _ description: SceneDescription, _ names: SceneNames, _ tree: SceneTree,
-    extending old: SolvedScene?
+    extending old: NumberedMembers
   ) throws(SceneError) {
-    competing = SceneEntrants(description, names, tree, extending: old?.competing)
+    competing = SceneEntrants(description, names, tree, extending: old.entrants)
     recognizing = SceneRecognizers(
-      description, names, tree, competing, extending: old?.recognizing)
+      description, names, tree, competing, extending: old.recognizers)
     routes = try Routes(description, names, tree, competing)
     relations = try Agreements(description, names, tree, competing).relations
   }

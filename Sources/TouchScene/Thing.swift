@@ -63,6 +63,28 @@ struct SceneNames: Sendable {
     }
   }
 
+  /// The ids of a scene whose recognizers have the numbers of `gestures`; `nil` if these are not its
+  /// recognizers.
+  init?(_ scene: SceneDescription, numbering gestures: [GesturePlace]) throws(SceneError) {
+    try self.init(scene)
+    var places: [[Int]] = scene.views.map { [Int](repeating: -1, count: $0.gestures.count) }
+    var last = -1
+    for (index, place) in gestures.enumerated() {
+      guard Int(place.id.index) > last, places.indices.contains(place.view),
+        places[place.view].indices.contains(place.gesture), places[place.view][place.gesture] < 0
+      else { return nil }
+      last = Int(place.id.index)
+      places[place.view][place.gesture] = index
+    }
+    guard gestures.count == self.gestures.count else { return nil }
+    self.gestures = gestures
+    ofView = places.map { $0.map { Int32($0) } }
+    for (index, place) in gestures.enumerated() {
+      let id = scene.views[place.view].gestures[place.gesture].id
+      things[id] = Thing(kind: .recognizer, index: index)
+    }
+  }
+
   /// Adds a view and its recognizers. `first` is the number of the first one; `nil` if the app's
   /// recognizers alone have numbers yet.
   mutating func add(

@@ -13,6 +13,8 @@
   var isDigest: Bool { get }
   /// The number of things of the scene, which bounds the indices that are read.
   var bounds: StateBounds { get }
+  /// The text of changes, which a module above this one writes and parses.
+  var changeText: ChangeCoding { get }
   /// Passes an unsigned word of `bytes` bytes.
   mutating func word(_ value: inout UInt64, bytes: Int)
   /// Passes an instant; a digest takes its distance from the present.
@@ -36,12 +38,29 @@
 /// How many things of each kind a scene has.
 @usableFromInline package struct StateBounds: BitwiseCopyable, Hashable, Sendable {
   package var views = 0
+  package var controllers = 0
   package var windows = 0
   package var recognizers = 0
   package var entrants = 0
   package var reactions = 0
 
   package init() {}
+}
+
+/// How a change of the scene becomes text, and a text that change.
+@usableFromInline package struct ChangeCoding: Sendable {
+  /// Returns the text of a change in UTF-8.
+  package var write: @Sendable (SceneChange) -> [UInt8]
+  /// Returns the change that a text says; `nil` if it says none.
+  package var parse: @Sendable ([UInt8]) -> SceneChange?
+
+  package init(
+    write: @escaping @Sendable (SceneChange) -> [UInt8],
+    parse: @escaping @Sendable ([UInt8]) -> SceneChange?
+  ) {
+    self.write = write
+    self.parse = parse
+  }
 }
 
 /// A value with a walk over its fields.
@@ -139,8 +158,17 @@ extension StateCoder {
   package mutating func reaction(_ value: inout ReactionID) {
     index(&value.index, below: bounds.reactions)
   }
+  package mutating func controller(_ value: inout ControllerID) {
+    index(&value.index, below: bounds.controllers)
+  }
   package mutating func finger(_ value: inout FingerID) { integer(&value.index) }
   package mutating func ranks(_ value: inout RankSet) { word(&value.bits, bytes: 8) }
+
+  package mutating func edges(_ value: inout EdgeSet) {
+    var bits = value.bits
+    tag(&bits, below: 16)
+    if isReading { value = EdgeSet(bits: bits) }
+  }
 
   package mutating func rank(_ value: inout Rank) {
     var index = value.index
@@ -192,6 +220,38 @@ extension StateCoder {
     }
   }
 
+  /// Passes text of at most `most` bytes.
+  package mutating func text(_ bytes: inout [UInt8], atMost most: Int) {
+    list(&bytes, atMost: most, 0) { coder, byte in coder.integer(&byte) }
+  }
+
+  /// Passes an id or a word.
+  package mutating func name(_ value: inout SceneName) {
+    var bytes = value.utf8
+    text(&bytes, atMost: 1 << 16)
+    if isReading { value = SceneName(utf8: bytes) }
+  }
+
+  /// Passes changes that are made together and wait.
+  package mutating func changes(_ changes: inout [MadeChange]) {
+    let nothing = MadeChange(SceneChange(.remove(SceneName(utf8: []))), by: .host, over: .zero)
+    list(&changes, atMost: 1 << 16, nothing) { coder, made in
+      var text = coder.isReading ? [] : coder.changeText.write(made.change)
+      coder.text(&text, atMost: 1 << 24)
+      var reaction: ReactionID? =
+        if case .reaction(let reaction) = made.author { reaction } else { nil }
+      coder.optional(&reaction, ReactionID(0)) { coder, id in coder.reaction(&id) }
+      coder.interval(&made.over)
+      guard coder.isReading, !coder.hasFault else { return }
+      guard let change = coder.changeText.parse(text) else {
+        coder.refuse()
+        return
+      }
+      made.change = change
+      made.author = reaction.map { .reaction($0) } ?? .host
+    }
+  }
+
   package mutating func list<Value: StateCoded>(_ values: inout [Value], atMost most: Int) {
     list(&values, atMost: most, .blank) { coder, value in value.code(&coder) }
   }
@@ -204,6 +264,8 @@ extension StateCoder {
     if isReading { values = FlatArray(array) }
   }
 
-  /// True if a value that was read is not valid.
+  package var isReading: Bool { false }
+  package var isDigest: Bool { false }
   package var hasFault: Bool { false }
+  package mutating func refuse() {}
 }

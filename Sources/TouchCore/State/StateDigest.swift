@@ -4,6 +4,7 @@
 /// the live touches began, so that the same situation at another time has the same digest.
 package struct StateDigest: StateCoder {
   package let bounds = StateBounds()
+  package let changeText: ChangeCoding
   private let now: Instant
   /// The live touches in the order in which they began, then the others in the order met.
   private var met: [TouchID]
@@ -12,8 +13,11 @@ package struct StateDigest: StateCoder {
   private var (high, low): (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F)
 
   /// A digest at `now`. `live` are the live touches in the order in which they began.
-  package init(at now: Instant, live: [(touch: TouchID, slot: Slot)]) {
+  package init(
+    at now: Instant, live: [(touch: TouchID, slot: Slot)], _ changeText: ChangeCoding
+  ) {
     self.now = now
+    self.changeText = changeText
     met = live.map { $0.touch }
     for (place, one) in live.enumerated() {
       places[Int(one.slot.index)] = UInt8(truncatingIfNeeded: place)
@@ -25,7 +29,6 @@ package struct StateDigest: StateCoder {
     (Self.mixed(high &+ low), Self.mixed(low ^ (high << 32 | high >> 32)))
   }
 
-  package var isReading: Bool { false }
   package var isDigest: Bool { true }
 
   package mutating func word(_ value: inout UInt64, bytes: Int) { add(value) }
@@ -70,5 +73,4 @@ package struct StateDigest: StateCoder {
   }
 
   package mutating func field(_ name: StaticString) {}
-  package mutating func refuse() {}
 }

@@ -3,11 +3,9 @@ package struct StateWriter: StateCoder {
   /// The bytes so far.
   package private(set) var bytes: [UInt8] = []
   package let bounds = StateBounds()
+  package let changeText: ChangeCoding
 
-  package init() {}
-
-  package var isReading: Bool { false }
-  package var isDigest: Bool { false }
+  package init(_ changeText: ChangeCoding) { self.changeText = changeText }
 
   package mutating func word(_ value: inout UInt64, bytes count: Int) {
     for place in 0..<count {
@@ -26,7 +24,6 @@ package struct StateWriter: StateCoder {
   package mutating func slots(_ value: inout SlotSet) { word(&value.bits, bytes: 8) }
   package func order(of live: SlotSet) -> [Slot] { live.map { $0 } }
   package mutating func field(_ name: StaticString) {}
-  package mutating func refuse() {}
 }
 
 /// Replaces the fields of a state by those that bytes hold.
@@ -37,6 +34,7 @@ package struct StateReader: StateCoder {
   private let bytes: [UInt8]
   package private(set) var offset: Int
   package var bounds = StateBounds()
+  package let changeText: ChangeCoding
   /// The first fault; `nil` if all that was read is valid.
   package private(set) var fault: Fault?
   private var name: StaticString = "state"
@@ -50,12 +48,11 @@ package struct StateReader: StateCoder {
   }
 
   /// Reads `bytes` from `offset` on.
-  package init(_ bytes: [UInt8], from offset: Int = 0) {
-    (self.bytes, self.offset) = (bytes, offset)
+  package init(_ bytes: [UInt8], from offset: Int = 0, _ changeText: ChangeCoding) {
+    (self.bytes, self.offset, self.changeText) = (bytes, offset, changeText)
   }
 
   package var isReading: Bool { true }
-  package var isDigest: Bool { false }
   package var hasFault: Bool { fault != nil }
   /// True if nothing is left.
   package var isAtEnd: Bool { offset == bytes.count }

@@ -258,6 +258,14 @@ extension ControlTable {
     coder.list(&highlights, atMost: 1 << 14, Highlight(view)) { coder, light in
       light.code(&coder)
     }
+    if coder.isReading {
+      lit = []
+      for light in highlights {
+        for source in HighlightSource.allCases where light.isLit(by: source) {
+          note(light.control, source, isLit: true)
+        }
+      }
+    }
     coder.field("controls.releases")
     // Releases of earlier instants have no effect.
     if coder.isDigest { releases.removeAll { $0.instant < now } }

@@ -276,7 +276,7 @@ extension Dispatcher {
   }
 
   /// Recomputes what gestures have agreed on, from the scene and the answers.
-  private mutating func followAgreements() {
+  mutating func followAgreements() {
     relations = scene.relations
     for agreement in questions.agreements {
       let entrant = recognizers[settings: agreement.recognizer].entrant
@@ -315,5 +315,51 @@ extension Dispatcher {
 
   private func isPresent(_ id: RecognizerID, _ touch: TouchID) -> Bool {
     recognizers[id].state != .idle && recognizers[id].firstTouch == touch
+  }
+}
+
+/// The fields in a saved state. All others are empty between two submissions.
+extension Questions {
+  mutating func code(_ coder: inout some StateCoder, at now: Instant) {
+    coder.field("questions.recorded")
+    // Answers about the past have no effect.
+    if coder.isDigest { recorded.removeAll { $0.question.instant < now } }
+    let id = Question.ID(.begin, of: SceneName(utf8: []), touch: TouchID(0), at: .zero)
+    coder.list(&recorded, atMost: 1 << 16, Answer(id, .no)) { coder, answer in
+      answer.code(&coder)
+    }
+    coder.field("questions.agreements")
+    let none = Agreement(
+      kind: .begin, recognizer: RecognizerID(0), touch: TouchID(0), other: RecognizerID(0),
+      otherTouch: TouchID(0), isAgreed: false)
+    coder.list(&agreements, atMost: 1 << 16, none) { coder, agreement in
+      coder.choice(&agreement.kind)
+      coder.recognizer(&agreement.recognizer)
+      coder.touch(&agreement.touch)
+      coder.recognizer(&agreement.other)
+      coder.touch(&agreement.otherTouch)
+      coder.flag(&agreement.isAgreed)
+    }
+    if coder.isReading { hasAgreements = !agreements.isEmpty }
+  }
+}
+
+extension Answer {
+  fileprivate mutating func code(_ coder: inout some StateCoder) {
+    coder.choice(&question.kind)
+    coder.name(&question.asker)
+    coder.optional(&question.other, SceneName(utf8: [])) { coder, name in coder.name(&name) }
+    coder.touch(&question.touch)
+    coder.instant(&question.instant)
+    var (tag, name): (UInt8, SceneName) =
+      switch value {
+      case .yes: (0, SceneName(utf8: []))
+      case .no: (1, SceneName(utf8: []))
+      case .view(let name): (2, name)
+      case .noView: (3, SceneName(utf8: []))
+      }
+    coder.tag(&tag, below: 4)
+    if tag == 2 { coder.name(&name) }
+    if coder.isReading { value = [.yes, .no, .view(name), .noView][Int(tag)] }
   }
 }

@@ -285,6 +285,8 @@ struct ChangeStore: Sendable {
     return ScheduledChanges(number: Int32(places.count - 1))
   }
 
+  subscript(changes: ScheduledChanges) -> [MadeChange] { places[Int(changes.number)] }
+
   mutating func take(_ changes: ScheduledChanges) -> [MadeChange] {
     let place = Int(changes.number)
     defer {
@@ -296,20 +298,40 @@ struct ChangeStore: Sendable {
 }
 
 /// The fields in a saved state: all timers in the order in which they fire, which their numbers
-/// follow. The changes that a timer makes are saved with it.
+/// follow; and the changes that they make, numbered in the same order.
 extension TimerQueue {
   mutating func code(_ coder: inout some StateCoder, _ store: inout ChangeStore) {
     coder.field("timers")
     var all = Array(timers) + Array(changes) + attempts.map { $0.timer }
     all.sort { $0.isBefore($1) }
+    var scheduled: [[MadeChange]] = []
+    if !coder.isReading {
+      for index in all.indices {
+        guard case .changes(let number) = all[index].action else { continue }
+        all[index].action = .changes(ScheduledChanges(number: Int32(scheduled.count)))
+        scheduled.append(store[number])
+      }
+    }
     let none = Timer(deadline: .zero, action: .reachability, number: 0)
     coder.list(&all, atMost: 1 << 20, none) { coder, timer in timer.code(&coder) }
-    if coder.isReading {
-      (attempts, timers, changes) = (FlatArray(), FlatArray(), FlatArray())
-      (armed, earliest) = (0, Self().earliest)
-      for timer in all { arm(timer.action, at: timer.deadline) }
+    coder.field("changes")
+    coder.list(&scheduled, atMost: 1 << 20, []) { coder, changes in coder.changes(&changes) }
+    guard coder.isReading else { return }
+    (attempts, timers, changes) = (FlatArray(), FlatArray(), FlatArray())
+    (armed, earliest, store) = (0, .never, ChangeStore())
+    var number: Int32 = 0
+    for timer in all {
+      if case .changes(let changes) = timer.action {
+        if changes.number != number || Int(number) >= scheduled.count {
+          coder.refuse()
+          return
+        }
+        _ = store.add(scheduled[Int(number)])
+        number += 1
+      }
+      arm(timer.action, at: timer.deadline)
     }
-    store.code(&coder)
+    if Int(number) < scheduled.count { coder.refuse() }
   }
 }
 
@@ -357,14 +379,5 @@ extension TimerQueue.Timer {
       .reachability, .affordance(edge), .indicator, .delayedAction(view, touch), .flash(view),
     ]
     action = actions[Int(tag)]
-  }
-}
-
-extension ChangeStore {
-  /// Scheduled changes are not in a saved state yet.
-  fileprivate mutating func code(_ coder: inout some StateCoder) {
-    coder.field("scheduled")
-    var count = places.count - free.count
-    coder.count(&count, atMost: 0)
   }
 }

@@ -285,7 +285,7 @@ extension TouchTable {
     live.map { (touches[known: Int($0.index)].touch, $0) }.sorted { $0.0 < $1.0 }
   }
 
-  mutating func code(_ coder: inout some StateCoder) {
+  mutating func code(_ coder: inout some StateCoder, at now: Instant, _ limits: Limits) {
     coder.field("touches.live")
     coder.slots(&live)
     coder.slots(&down)
@@ -303,6 +303,8 @@ extension TouchTable {
     if !coder.isDigest { coder.integer(&count) }
     coder.field("touches.lastTap")
     let none = LastTap(touch: TouchID(0), start: .zero, ended: .zero, tapCount: 1)
+    // Too long ago for another tap to count with it.
+    if coder.isDigest, let last = lastTap, now - last.ended > limits.tapInterval { lastTap = nil }
     coder.optional(&lastTap, none) { coder, tap in
       coder.touch(&tap.touch)
       coder.point(&tap.start)

@@ -90,6 +90,7 @@ extension Attempt {
     coder.optional(&deadline, .zero) { coder, instant in coder.instant(&instant) }
     coder.number(&quiet)
     coder.flag(&isHeldBack)
+    coder.choice(&told)
     motion.code(&coder)
   }
 }

@@ -9,15 +9,24 @@ import TouchScene
 /// Between two steps `turn`, `rulings`, `followed` and the answers of the system are empty. Limits,
 /// relations, routes, and the settings and limits of recognizers follow from the scene.
 extension Dispatcher {
-  /// Passes all fields but those of the scene to `coder`.
-  mutating func code(_ coder: inout some StateCoder) {
-    if !coder.isDigest {
-      coder.field("now")
+  /// Passes all fields but the description of the scene and its numbers to `coder`.
+  package mutating func code(_ coder: inout some StateCoder) {
+    coder.field("now")
+    if coder.isDigest {
+      // Where the present is between two frames of the display decides when frames are shown.
+      var phase = UInt64(bitPattern: now.nanoseconds % limits.display.repeats.nanoseconds)
+      coder.word(&phase, bytes: 8)
+      // An instant before the present that is closed has no effect.
+      var isClosed = latestClosed >= now
+      coder.flag(&isClosed)
+    } else {
       coder.instant(&now)
+      coder.instant(&latestClosed)
       coder.integer(&turns)
     }
+    scene.code(&coder)
     let figures = scene.figures
-    touches.code(&coder)
+    touches.code(&coder, at: now, limits)
     arena.code(&coder)
     recognizers.code(&coder)
     system.code(&coder)
@@ -25,38 +34,35 @@ extension Dispatcher {
     scrolls.code(&coder, figures)
     backSwipes.code(&coder, figures)
     withheld.code(&coder)
+    questions.code(&coder, at: now)
     timers.code(&coder, &scheduled)
-    if coder.isReading, touches.live.bits != arena.live.bits { coder.refuse() }
   }
 
-  /// The bytes of all fields but those of the scene.
-  package func saveFields() -> [UInt8] {
-    var (copy, writer) = (self, StateWriter())
-    copy.unshare()
-    copy.code(&writer)
-    return writer.bytes
-  }
-
-  /// Replaces all fields but those of the scene.
-  /// - Returns: The first fault of the bytes; the state is of no use then. `nil` if there is none.
-  package mutating func loadFields(_ bytes: [UInt8]) -> StateReader.Fault? {
-    unshare()
-    var reader = StateReader(bytes)
+  /// A dispatcher of a scene with fields that `reader` reads; `nil` if a field is not valid, or the
+  /// fields do not fit together. Then the reader has a fault.
+  package init?(_ scene: CompiledScene, reading reader: inout StateReader) {
+    self.init(scene)
     reader.bounds.views = scene.description.views.count
+    reader.bounds.controllers = scene.description.controllers.count
     reader.bounds.windows = scene.description.windows.count
     reader.bounds.recognizers = scene.recognizers.count
     reader.bounds.entrants = scene.entrants.count
     reader.bounds.reactions = scene.description.reactions.count
     code(&reader)
-    if !reader.isAtEnd { reader.refuse() }
-    return reader.fault
+    if reader.hasFault { return nil }
+    if let broken = brokenInvariant {
+      reader.field(broken)
+      reader.refuse()
+      return nil
+    }
+    if questions.hasAgreements { followAgreements() }
   }
 
-  /// The digest of all fields but those of the scene, relative to the present.
-  package func digestOfFields() -> (high: UInt64, low: UInt64) {
+  /// The digest of all fields, relative to the present.
+  package func digest(_ changeText: ChangeCoding) -> (high: UInt64, low: UInt64) {
     var copy = self
     copy.unshare()
-    var digest = StateDigest(at: now, live: touches.liveInOrder)
+    var digest = StateDigest(at: now, live: touches.liveInOrder, changeText)
     copy.code(&digest)
     return digest.value
   }
