@@ -121,8 +121,15 @@ public struct CompiledScene: Sendable {
     if coder.isReading { content = isScrolled ? .scrolled : .asSolved }
     for place in scrolled.indices {
       coder.point(&scrolled[place].offset)
-      if coder.isDigest { continue }
-      coder.point(&scrolled[place].shift)
+      if coder.isDigest {
+        // Content at rest follows its inset, content elsewhere does not (INS-2).
+        let offset = foldedOffset(of: place)
+        var (restsX, restsY) = (offset.x == nil, offset.y == nil)
+        coder.flag(&restsX)
+        coder.flag(&restsY)
+      } else {
+        coder.point(&scrolled[place].shift)
+      }
     }
   }
 

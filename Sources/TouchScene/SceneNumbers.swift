@@ -143,3 +143,8 @@ extension CompiledScene {
     self.init(solved)
   }
 }
+
+extension CompiledScene {
+  /// True if no change was made between two states of one scene. False does not mean that one was.
+  package func isSolvedLike(_ other: CompiledScene) -> Bool { solved === other.solved }
+}

@@ -111,9 +111,21 @@ extension CompiledScene {
   func foldOffsets(into description: inout SceneDescription) {
     guard content == .scrolled else { return }
     for (place, entry) in solved.scrolling.list.enumerated() {
-      description.views[Int(entry.view.index)].scroll.scroll(
-        to: scrolled[place].offset, from: solved.offset(of: entry.view), rest: rest(of: entry.view))
+      let offset = foldedOffset(of: place)
+      description.views[Int(entry.view.index)].scroll.offsetX = offset.x
+      description.views[Int(entry.view.index)].scroll.offsetY = offset.y
     }
+  }
+
+  /// The offset that a description says for a scroll view by its place in the list; `nil` along an
+  /// axis on which the content rests and follows its inset.
+  func foldedOffset(of place: Int) -> (x: Double?, y: Double?) {
+    let view = solved.scrolling.list[place].view
+    var scroll = description.views[Int(view.index)].scroll
+    if content == .scrolled {
+      scroll.scroll(to: scrolled[place].offset, from: solved.offset(of: view), rest: rest(of: view))
+    }
+    return (scroll.offsetX, scroll.offsetY)
   }
 }
 

@@ -10,7 +10,7 @@ package struct StateDigest: StateCoder {
   private var met: [TouchID]
   /// The place of each live slot among those.
   private var places = [UInt8](repeating: 64, count: 64)
-  private var (high, low): (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F)
+  private var mixer = WordMixer()
 
   /// A digest at `now`. `live` are the live touches in the order in which they began.
   package init(
@@ -25,26 +25,13 @@ package struct StateDigest: StateCoder {
   }
 
   /// The digest of all fields so far.
-  package var value: (high: UInt64, low: UInt64) {
-    (Self.mixed(high &+ low), Self.mixed(low ^ (high << 32 | high >> 32)))
-  }
+  package var value: (high: UInt64, low: UInt64) { mixer.value }
 
   package var isDigest: Bool { true }
 
   package mutating func word(_ value: inout UInt64, bytes: Int) { add(value) }
 
-  private mutating func add(_ word: UInt64) {
-    high = Self.mixed(high ^ word) &+ low
-    low = (low ^ Self.mixed(word &+ 0x1656_67B1_9E37_79F9)) &* 0xFF51_AFD7_ED55_8CCD
-    low = low << 27 | low >> 37
-  }
-
-  private static func mixed(_ word: UInt64) -> UInt64 {
-    var word = word
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
+  private mutating func add(_ word: UInt64) { mixer.add(word) }
 
   package mutating func instant(_ value: inout Instant) {
     // What never comes is as far away at any time.
@@ -73,4 +60,45 @@ package struct StateDigest: StateCoder {
   }
 
   package mutating func field(_ name: StaticString) {}
+}
+
+/// Mixes words into 128 bits. It is no protection against somebody who looks for two states with one
+/// digest.
+package struct WordMixer: BitwiseCopyable, Sendable {
+  private var (high, low): (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F)
+
+  package init() {}
+
+  package mutating func add(_ word: UInt64) {
+    high = Self.mixed(high ^ word) &+ low
+    low = (low ^ Self.mixed(word &+ 0x1656_67B1_9E37_79F9)) &* 0xFF51_AFD7_ED55_8CCD
+    low = low << 27 | low >> 37
+  }
+
+  /// Mixes a text, and its length.
+  package mutating func add(_ text: [UInt8]) {
+    add(UInt64(text.count))
+    var (word, count): (UInt64, Int) = (0, 0)
+    for byte in text {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count == 8 {
+        add(word)
+        (word, count) = (0, 0)
+      }
+    }
+    if count > 0 { add(word) }
+  }
+
+  /// The digest of all words so far.
+  package var value: (high: UInt64, low: UInt64) {
+    (Self.mixed(high &+ low), Self.mixed(low ^ (high << 32 | high >> 32)))
+  }
+
+  private static func mixed(_ word: UInt64) -> UInt64 {
+    var word = word
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
 }

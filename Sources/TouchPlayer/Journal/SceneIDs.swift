@@ -140,6 +140,36 @@ public struct SceneIDs: Sendable {
   }
 }
 
+extension SceneIDs {
+  /// Passes to a coder of states the ids that are not those of the scene now: a member that was
+  /// removed keeps its id in rows when another one takes it (SCENE-2).
+  mutating func code(_ coder: inout some StateCoder, unlike now: SceneIDs) {
+    coder.field("ids")
+    Self.code(&views, unlike: now.views, &coder)
+    Self.code(&entrants, unlike: now.entrants, &coder)
+    Self.code(&controllers, unlike: now.controllers, &coder)
+    Self.code(&windows, unlike: now.windows, &coder)
+  }
+
+  private static func code(
+    _ names: inout [SceneName], unlike now: [SceneName], _ coder: inout some StateCoder
+  ) {
+    var others: [(index: Int, name: SceneName)] = []
+    for (index, name) in names.enumerated() where !coder.isReading {
+      if index < now.count, now[index] == name { continue }
+      others.append((index, name))
+    }
+    coder.list(&others, atMost: names.count, (0, SceneName(utf8: []))) { coder, other in
+      coder.count(&other.index, atMost: 1 << 16)
+      coder.name(&other.name)
+    }
+    guard coder.isReading else { return }
+    for (index, name) in others {
+      if names.indices.contains(index) { names[index] = name } else { coder.refuse() }
+    }
+  }
+}
+
 extension Rect2D {
   fileprivate var area: Double { (maxX - minX) * (maxY - minY) }
 }

@@ -41,7 +41,13 @@ public struct Player: Sendable {
   /// Makes a player at instant zero. Throws `ReactionError` if a reaction matches a field that no
   /// row of its effect has. The cost grows with the size of the scene.
   public init(_ scene: CompiledScene) throws(ReactionError) {
-    dispatcher = Dispatcher(scene)
+    try self.init(Dispatcher(scene))
+  }
+
+  /// Makes a player that goes on where an engine is.
+  init(_ dispatcher: Dispatcher) throws(ReactionError) {
+    self.dispatcher = dispatcher
+    let scene = dispatcher.scene
     ids = SceneIDs(scene)
     for (index, reaction) in scene.description.reactions.enumerated() {
       var match: [(field: JournalField, value: SceneValue)] = []
@@ -359,6 +365,15 @@ public struct Player: Sendable {
     dispatcher.make(now: changes, into: &batch)
     dispatcher.keepSelections(from: first, into: &batch)
     for row in batch.rows[first...] { ids.take(row, in: batch) }
+  }
+}
+
+/// The fields in a saved state. The rest follows from the scene.
+extension Player {
+  mutating func codeDispatcher(_ coder: inout some StateCoder) { dispatcher.code(&coder) }
+
+  mutating func codeIDs(_ coder: inout some StateCoder) {
+    ids.code(&coder, unlike: SceneIDs(dispatcher.scene))
   }
 }
 

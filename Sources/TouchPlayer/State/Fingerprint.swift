@@ -1,0 +1,85 @@
+import SceneFormat
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// 128 bits by which two states are known to be the same situation.
+///
+/// Times count as distances from the present, and touches in the order in which they began; what
+/// nothing can observe any more is left out. So a situation has the same fingerprint at another time,
+/// and after other touches. Where the present is between two frames of the display counts: it decides
+/// when light is seen (HI-3).
+public struct Fingerprint: Hashable, Comparable, Sendable {
+  /// The upper and the lower 64 bits.
+  public let high: UInt64, low: UInt64
+
+  init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
+  public static func < (a: Fingerprint, b: Fingerprint) -> Bool {
+    a.high == b.high ? a.low < b.low : a.high < b.high
+  }
+
+  /// The bits as 32 hexadecimal digits in UTF-8.
+  public var text: [UInt8] {
+    var text: [UInt8] = []
+    for word in [high, low] {
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * place)) & 15
+        text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    }
+    return text
+  }
+}
+
+/// Takes fingerprints of many states of one scene.
+///
+///     var prints = Fingerprints()
+///     try prints.fingerprint(of: player)
+///
+/// It keeps what it knows of the scene, so that only what a change has altered is read again.
+public struct Fingerprints: Sendable {
+  private var digests = SceneDigests()
+  /// The scene whose words are known.
+  private var scene: CompiledScene?
+  private var words: [UInt64] = []
+
+  /// Knows no scene.
+  public init() {}
+
+  /// The fingerprint of a state. Throws `StateError.scene` if the scene has a fact that no scene file
+  /// can say. O(n) in the number of live touches, recognizers, controls and scroll views; after a
+  /// change also in the size of the scene.
+  public mutating func fingerprint(of player: Player) throws(StateError) -> Fingerprint {
+    let current = player.dispatcher.scene
+    if scene.map({ $0.isSolvedLike(current) }) != true {
+      do throws(SceneError) {
+        words = try digests.words(of: current.description)
+        // The numbers of members that were added, and what controllers answered.
+        var (numbers, digest) = (SceneNumbers(of: current), StateDigest(at: .zero, live: [], .text))
+        numbers.code(&digest)
+        words += [digest.value.high, digest.value.low]
+      } catch {
+        throw .scene(error)
+      }
+      scene = current
+    }
+    var mixer = WordMixer()
+    for word in words { mixer.add(word) }
+    let fields = player.dispatcher.digest(.text)
+    mixer.add(fields.high)
+    mixer.add(fields.low)
+    let value = mixer.value
+    return Fingerprint(high: value.high, low: value.low)
+  }
+}
+
+extension Player {
+  /// The fingerprint of the state. `Fingerprints` takes many of them faster. Throws
+  /// `StateError.scene` if the scene has a fact that no scene file can say. O(n) in the size of the
+  /// scene.
+  public func fingerprint() throws(StateError) -> Fingerprint {
+    var prints = Fingerprints()
+    return try prints.fingerprint(of: self)
+  }
+}
