@@ -80,6 +80,7 @@ extension DirectionalLock {
       }
     coder.tag(&tag, below: 3)
     if coder.isReading { axis = [nil, .horizontal, .vertical][Int(tag)] }
-    coder.instant(&moved)
+    // No finger moves at the start of time: it must have come down before.
+    if !coder.isDigest || moved != .zero { coder.instant(&moved) }
   }
 }

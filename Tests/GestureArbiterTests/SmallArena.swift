@@ -1,4 +1,5 @@
 import GestureArbiter
+import Testing
 import TouchCore
 
 /// An arena of recognizers and a control beside the system's gestures, with what was ruled so far.
@@ -59,7 +60,7 @@ struct SmallArena {
   @discardableResult mutating func resolve(down: SlotSet? = nil) -> [Ruling] {
     var new = FlatArray<Ruling>()
     arena.resolve(relations, down: down ?? arena.live, into: &new)
-    for slot in arena.live { arena[slot].check() }
+    for slot in arena.live { #expect(arena[slot].brokenInvariant == nil) }
     rulings += new
     return Array(new)
   }

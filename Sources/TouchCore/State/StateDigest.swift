@@ -11,6 +11,24 @@ package struct StateDigest: StateCoder {
   /// The place of each live slot among those.
   private var places = [UInt8](repeating: 64, count: 64)
   private var mixer = WordMixer()
+  /// For each name the digest of all fields with it; `nil` if they are not kept apart.
+  private var byField: [FieldDigest]?
+  private var field = 0
+
+  /// The digest of all fields with one name.
+  package struct FieldDigest: Sendable {
+    package let name: StaticString
+    fileprivate var mixer = WordMixer()
+
+    /// The digest of all fields so far.
+    package var value: (high: UInt64, low: UInt64) { mixer.value }
+  }
+
+  /// The digests by field, in the order of their first ones; empty if they are not kept apart.
+  package var fields: [FieldDigest] { byField ?? [] }
+
+  /// Keeps the digests of fields apart from now on.
+  package mutating func keepFieldsApart() { byField = [] }
 
   /// A digest at `now`. `live` are the live touches in the order in which they began.
   package init(
@@ -31,7 +49,10 @@ package struct StateDigest: StateCoder {
 
   package mutating func word(_ value: inout UInt64, bytes: Int) { add(value) }
 
-  private mutating func add(_ word: UInt64) { mixer.add(word) }
+  private mutating func add(_ word: UInt64) {
+    mixer.add(word)
+    if byField != nil { byField?[field].mixer.add(word) }
+  }
 
   package mutating func instant(_ value: inout Instant) {
     // What never comes is as far away at any time.
@@ -59,7 +80,15 @@ package struct StateDigest: StateCoder {
     live.sorted { places[Int($0.index)] < places[Int($1.index)] }
   }
 
-  package mutating func field(_ name: StaticString) {}
+  package mutating func field(_ name: StaticString) {
+    guard let names = byField else { return }
+    if let place = names.firstIndex(where: { $0.name.spells(name.bytes) }) {
+      field = place
+    } else {
+      field = names.count
+      byField?.append(FieldDigest(name: name))
+    }
+  }
 }
 
 /// Mixes words into 128 bits. It is no protection against somebody who looks for two states with one

@@ -23,7 +23,7 @@ struct TouchTable: Sendable {
   /// The fingers whose began is lost, until they lift.
   private var lost: [FingerID] = []
   /// The number of the touch that began last.
-  private var count: UInt32 = 0
+  private(set) var count: UInt32 = 0
   private var lastTap: LastTap?
   /// True if more fingers were down than the device follows since fewer last were.
   private var isOverfull = false

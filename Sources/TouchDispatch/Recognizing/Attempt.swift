@@ -64,7 +64,8 @@ struct Attempt: BitwiseCopyable, Sendable {
 
 /// The fields in a saved state.
 extension Attempt {
-  mutating func code(_ coder: inout some StateCoder) {
+  /// `count` is the number of fingers of the attempt.
+  mutating func code(_ coder: inout some StateCoder, fingers count: Int) {
     coder.field("attempt")
     var (tag, since): (UInt8, Instant) =
       switch state {
@@ -91,6 +92,6 @@ extension Attempt {
     coder.number(&quiet)
     coder.flag(&isHeldBack)
     coder.choice(&told)
-    motion.code(&coder)
+    if !coder.isDigest || count > 1 { motion.code(&coder) }
   }
 }

@@ -136,11 +136,12 @@ package struct Recognizers: Sendable {
 
 /// The fields in a saved state. Settings and limits follow from the scene.
 extension Recognizers {
-  mutating func code(_ coder: inout some StateCoder) {
+  /// `counts` are the numbers of fingers of each attempt; a reader does without them.
+  mutating func code(_ coder: inout some StateCoder, fingers counts: [Int]) {
     coder.field("recognizers")
     coder.flag(&haveNewLimits)
     for place in states.indices {
-      states[place].attempt.code(&coder)
+      states[place].attempt.code(&coder, fingers: place < counts.count ? counts[place] : 0)
       if coder.isDigest, states[place].attempt.state == .idle { continue }
       unsafe withUnsafeMutablePointer(to: &coder) { coder in
         unsafe states[place].machine.tell(

@@ -11,6 +11,7 @@ import TouchScene
 extension Dispatcher {
   /// Passes all fields but the description of the scene and its numbers to `coder`.
   package mutating func code(_ coder: inout some StateCoder) {
+    unshare()
     coder.field("now")
     if coder.isDigest {
       // Where the present is between two frames of the display decides when frames are shown.
@@ -28,7 +29,7 @@ extension Dispatcher {
     let figures = scene.figures
     touches.code(&coder, at: now, limits)
     arena.code(&coder)
-    recognizers.code(&coder)
+    recognizers.code(&coder, fingers: coder.isDigest ? recognizers.ids.map(fingerCount) : [])
     system.code(&coder)
     controls.code(&coder, at: now)
     scrolls.code(&coder, figures)
@@ -61,9 +62,17 @@ extension Dispatcher {
   /// The digest of all fields, relative to the present.
   package func digest(_ changeText: ChangeCoding) -> (high: UInt64, low: UInt64) {
     var copy = self
-    copy.unshare()
     var digest = StateDigest(at: now, live: touches.liveInOrder, changeText)
     copy.code(&digest)
     return digest.value
+  }
+
+  /// The digests of fields by their names, relative to the present.
+  package func fieldDigests(_ changeText: ChangeCoding) -> [StateDigest.FieldDigest] {
+    var copy = self
+    var digest = StateDigest(at: now, live: touches.liveInOrder, changeText)
+    digest.keepFieldsApart()
+    copy.code(&digest)
+    return digest.fields
   }
 }

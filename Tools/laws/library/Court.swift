@@ -71,6 +71,12 @@ package struct Court: Sendable {
       tally.note(.time, if: isExercised)
       if let finding { findings.append(finding) }
     }
+    if laws.contains(.state) {
+      var isExercised = false
+      let finding = StateLaw.finding(in: trial, scene, &isExercised)
+      tally.note(.state, if: isExercised)
+      if let finding { findings.append(finding) }
+    }
     if isWhole, laws.contains(.frame) {
       var isExercised = false
       let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)

@@ -4,7 +4,7 @@ import TouchCore
 /// The laws, in the order they are tried. `invariant` is the engine's own: where it does not hold, the
 /// engine traps, so that only another process can find it.
 package enum Law: String, CaseIterable, Sendable {
-  case phase, light, measure, rest, order, frame, why, solving, time, invariant
+  case phase, light, measure, rest, order, frame, why, solving, time, state, invariant
 
   /// What the law says, in a sentence.
   package var statement: String {
@@ -18,6 +18,7 @@ package enum Law: String, CaseIterable, Sendable {
     case .why: WhyLaw.statement
     case .solving: SolvingLaw.statement
     case .time: TimeLaw.statement
+    case .state: StateLaw.statement
     case .invariant: "the engine's invariants hold after every step"
     }
   }

@@ -14,6 +14,7 @@ import TouchAccounts
 /// | `why` | a sentence was said; each form of sentence is counted by itself |
 /// | `solving` | a change moved a view and left the rest of the scene as it was solved |
 /// | `time` | an input was taken later than it was stamped |
+/// | `state` | two states of different times had one fingerprint |
 /// | `invariant` | the engine checked its invariants: every case with `-DDEBUG`, else none |
 package struct Tally: Sendable {
   /// The number of cases for each part.
@@ -30,7 +31,7 @@ package struct Tally: Sendable {
     case velocity = "measure velocity"
     case restedVelocity = "measure velocity after a rest"
     case amount = "measure amount"
-    case rest, order, frame, why, solving, time, invariant
+    case rest, order, frame, why, solving, time, state, invariant
 
     /// The law that the part belongs to.
     package var law: Law {
@@ -44,6 +45,7 @@ package struct Tally: Sendable {
       case .why: .why
       case .solving: .solving
       case .time: .time
+      case .state: .state
       case .invariant: .invariant
       }
     }

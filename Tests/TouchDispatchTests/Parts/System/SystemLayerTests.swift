@@ -30,7 +30,7 @@ import TouchScene
       #expect(layer.system.swipes.count == gestures.count)
       #expect(layer.system.follows(slot) == !gestures.isEmpty)
       #expect(layer.waits(slot) == !gestures.isEmpty)
-      contest.check()
+      #expect(contest.brokenInvariant == nil)
     }
   }
 

@@ -1,0 +1,175 @@
+import SeededRandom
+import TouchCore
+import TouchDispatch
+import TouchPlayer
+import TouchScene
+
+/// State law: a state that is saved and loaded goes on with the same rows, and so do two states with
+/// one fingerprint.
+///
+///     plain     ●────●────●────●────●────●
+///     loaded    ●────●────●─▶ save, load ─▶●────●────●            the same journal
+///     twice     ●────●────●────●───┆ rest ┆───●────●────●────●    the same rows, later
+///                 a state with one fingerprint, at another time and after other touches
+///
+/// The trial is played with the app's reactions. It is saved and loaded behind one of its inputs, at
+/// which the two states and their fingerprints must be equal. Then it is played twice: where the
+/// second time begins in the state of the first, its states have the same fingerprints and its rows
+/// are the same. Any other two states of it with one fingerprint are played on with the same inputs.
+enum StateLaw {
+  static let statement =
+    "a state that is saved and loaded, or has the fingerprint of another, goes on with the same rows"
+
+  /// The first difference; `nil` if there is none. `isExercised` if two states of different times had
+  /// one fingerprint.
+  static func finding(
+    in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
+  ) -> Finding? {
+    guard var fresh = try? Player(scene) else { return nil }
+    let size = UInt64(scene.description.views.count)
+    var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count) &+ 9)
+    let inputs = trial.happenings.map { $0.input }
+    let place = Int(random.below(max(1, inputs.count)))
+    do {
+      if let finding = try loaded(fresh, inputs, at: place) { return finding }
+      var batch = Batch()
+      fresh.start(into: &batch)
+      return try twice(fresh, inputs, &isExercised)
+    } catch {
+      return Finding(.state, "a state cannot be saved or loaded", ["\(error)"])
+    }
+  }
+
+  /// Saves and loads behind the input at `place`.
+  private static func loaded(
+    _ fresh: Player, _ inputs: [Input], at place: Int
+  ) throws -> Finding? {
+    var (plain, batch) = (fresh, Batch())
+    plain.start(into: &batch)
+    for input in inputs.prefix(place) { plain.play(input, into: &batch) }
+    let bytes = try plain.save()
+    var other = try Player(loading: bytes)
+    let (one, two) = (plain.dispatcher.scene, other.dispatcher.scene)
+    if let part = two.difference(from: one) {
+      return Finding(.state, "a loaded scene differs in \(part)", ["behind input \(place)"])
+    }
+    if try other != plain || other.save() != bytes {
+      return Finding(.state, "a loaded state differs", ["behind input \(place)"])
+    }
+    if try other.fingerprint() != plain.fingerprint() {
+      return Finding(.state, "a loaded fingerprint differs", ["behind input \(place)"])
+    }
+    let rest = shifted(Array(inputs.dropFirst(place)), by: -plain.dispatcher.now.nanoseconds)
+    let (mine, its) = (rows(of: &plain, rest), rows(of: &other, rest))
+    return difference(mine, its, "a row differs after loading")
+  }
+
+  /// Plays all inputs twice, and compares states that have one fingerprint.
+  private static func twice(
+    _ fresh: Player, _ inputs: [Input], _ isExercised: inout Bool
+  ) throws -> Finding? {
+    guard let last = inputs.last?.instant.nanoseconds, last < 1 << 60 else { return nil }
+    var prints = Fingerprints()
+    var known: [Fingerprint: (player: Player, next: Int)] = [:]
+    var player = fresh
+    var first: [(print: Fingerprint, player: Player)] = []
+    // Frames of all displays come at the same distances again each second.
+    let second: Int64 = 1_000_000_000
+    var batch = Batch()
+    for pass in 0..<2 {
+      let start = (player.dispatcher.now.nanoseconds + 4 * second) / second * second
+      player.advance(to: Instant(nanoseconds: start), into: &batch)
+      let before = try prints.fingerprint(of: player)
+      if pass == 0 { first.append((before, player)) }
+      let isAgain = pass == 1 && before == first[0].print
+      for (place, input) in inputs.enumerated() {
+        player.play(shifted(input, by: start), into: &batch)
+        let print = try prints.fingerprint(of: player)
+        if pass == 0 { first.append((print, player)) }
+        if isAgain {
+          isExercised = true
+          if print != first[place + 1].print {
+            let fields = fields(that: player, first[place + 1].player)
+            return Finding(
+              .state, "a fingerprint differs at another time in \(fields.first ?? "the scene")",
+              ["behind input \(place), in \(fields.joined(separator: ", "))"])
+          }
+        }
+        if let (state, next) = known[print], next != place + 1 || isAgain {
+          var other = state
+          isExercised = true
+          var mine = player
+          let rest = shifted(
+            Array(inputs.dropFirst(place + 1).prefix(12)), by: -input.instant.nanoseconds)
+          let (now, then) = (rows(of: &mine, rest), rows(of: &other, rest))
+          if let finding = difference(
+            now, then, "a row differs after states with one fingerprint")
+          {
+            return finding
+          }
+        } else {
+          known[print] = (player, place + 1)
+        }
+      }
+      player.finish(into: &batch)
+    }
+    return nil
+  }
+
+  /// The fields in which two states have other digests.
+  private static func fields(that one: Player, _ other: Player) -> [String] {
+    zip(one.dispatcher.fieldDigests(.text), other.dispatcher.fieldDigests(.text))
+      .filter { $0.value != $1.value }.map { "\($0.0.name)" }
+  }
+
+  private static func shifted(_ inputs: [Input], by distance: Int64) -> [Input] {
+    inputs.map { shifted($0, by: distance) }
+  }
+
+  private static func shifted(_ input: Input, by distance: Int64) -> Input {
+    var input = input
+    input.instant.nanoseconds += distance
+    return input
+  }
+
+  /// A row with its instants as distances, and its touches in the order in which they began.
+  private struct Told: Equatable {
+    var digest: UInt64
+    var line: String
+
+    static func == (a: Told, b: Told) -> Bool { a.digest == b.digest }
+  }
+
+  /// Plays inputs, whose instants are distances from the present, to the end.
+  private static func rows(of player: inout Player, _ inputs: [Input]) -> [Told] {
+    var batch = Batch()
+    let now = player.dispatcher.now.nanoseconds
+    let live = player.liveTouches.map { $0.touch }
+    let count = player.dispatcher.touchCount
+    for input in inputs { player.play(shifted(input, by: now), into: &batch) }
+    player.finish(into: &batch)
+    var journal = JournalWriter(player.ids, run: nil)
+    journal.write(batch)
+    let lines = String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")
+    return batch.rows.enumerated().map { index, row in
+      var row = row
+      row.instant.nanoseconds -= now
+      if case .deliver(var delivery) = row.effect, let at = delivery.at {
+        delivery.at = Instant(nanoseconds: at.nanoseconds - now)
+        row.effect = .deliver(delivery)
+      }
+      let digest = RowDigest(row, batch, player.dispatcher.scene) { touch in
+        if touch.number > count { return TouchID(touch.number - count) }
+        return TouchID(1 << 24 + UInt32(live.firstIndex(of: touch) ?? live.count))
+      }
+      return Told(digest: digest.whole, line: index < lines.count ? String(lines[index]) : "")
+    }
+  }
+
+  private static func difference(_ mine: [Told], _ its: [Told], _ kind: String) -> Finding? {
+    guard mine != its else { return nil }
+    let place = zip(mine, its).prefix { $0 == $1 }.count
+    func line(_ rows: [Told]) -> String { place < rows.count ? rows[place].line : "no row" }
+    return Finding(.state, kind, ["one    \(line(mine))", "other  \(line(its))"])
+  }
+}
