@@ -16,7 +16,9 @@ extension Dispatcher {
   /// What does not hold, in words; `nil` if all does.
   var brokenInvariant: StaticString? {
     // Timers that are due before late input fire when its instant is closed already.
-    if latestClosed > now + Interval(nanoseconds: 1) { return "an instant is closed that has not come" }
+    if latestClosed > now + Interval(nanoseconds: 1) {
+      return "an instant is closed that has not come"
+    }
     if !turn.isEmpty || !rulings.isEmpty || !followed.isEmpty { return "a turn did not end" }
     if arena.isUnsettled { return "a verdict was not ruled on" }
     if touches.live.bits != arena.live.bits { return "a touch has no contest" }

@@ -15,6 +15,7 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
 
   init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
+  /// As numbers of 128 bits.
   public static func < (a: Fingerprint, b: Fingerprint) -> Bool {
     a.high == b.high ? a.low < b.low : a.high < b.high
   }
