@@ -426,11 +426,13 @@ extension Arena {
     coder.field("arena.live")
     coder.slots(&live)
     coder.slots(&waiting)
+    if !(waiting - live).isEmpty { coder.refuse() }
     var stride = stride
     if !coder.isDigest { coder.count(&stride, atMost: 64) }
     if coder.isReading {
-      if stride < Int(Rank.firstOfRoute) { coder.refuse() }
-      self.stride = max(stride, Int(Rank.firstOfRoute))
+      // Contests may have had longer routes before a change of the scene, and no shorter ones.
+      if stride < self.stride { coder.refuse() }
+      self.stride = max(stride, self.stride)
       let count = live.last.map { Int($0.index) + 1 } ?? 0
       contests = FlatArray(repeatElement(Contest(TouchID(0)), count: count))
       entries = FlatArray(repeatElement(ContestEntry(), count: count * self.stride))

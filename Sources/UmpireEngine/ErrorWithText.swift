@@ -29,6 +29,7 @@ extension RecoveryError: ErrorWithText {}
 extension SceneError: ErrorWithText {}
 extension SceneFileError: ErrorWithText {}
 extension SceneLoadError: ErrorWithText {}
+extension StateError: ErrorWithText {}
 extension TraceError: ErrorWithText {}
 extension TraceWriteError: ErrorWithText {}
 extension Unreachable: ErrorWithText {}

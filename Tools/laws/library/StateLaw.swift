@@ -3,6 +3,7 @@ import TouchCore
 import TouchDispatch
 import TouchPlayer
 import TouchScene
+import TouchTraces
 
 /// State law: a state that is saved and loaded goes on with the same rows, and so do two states with
 /// one fingerprint.
@@ -31,7 +32,7 @@ enum StateLaw {
     let inputs = trial.happenings.map { $0.input }
     let place = Int(random.below(max(1, inputs.count)))
     do {
-      if let finding = try loaded(fresh, inputs, at: place) { return finding }
+      if let finding = try loaded(fresh, inputs, at: place, &random) { return finding }
       var batch = Batch()
       fresh.start(into: &batch)
       return try twice(fresh, inputs, &isExercised)
@@ -42,7 +43,7 @@ enum StateLaw {
 
   /// Saves and loads behind the input at `place`.
   private static func loaded(
-    _ fresh: Player, _ inputs: [Input], at place: Int
+    _ fresh: Player, _ inputs: [Input], at place: Int, _ random: inout SplitMix64
   ) throws -> Finding? {
     var (plain, batch) = (fresh, Batch())
     plain.start(into: &batch)
@@ -60,8 +61,34 @@ enum StateLaw {
       return Finding(.state, "a loaded fingerprint differs", ["behind input \(place)"])
     }
     let rest = shifted(Array(inputs.dropFirst(place)), by: -plain.dispatcher.now.nanoseconds)
+    for _ in 0..<8 { play(damaged(bytes, &random), Array(rest.prefix(8))) }
     let (mine, its) = (rows(of: &plain, rest), rows(of: &other, rest))
     return difference(mine, its, "a row differs after loading")
+  }
+
+  /// The bytes of a state with one field set to something else, and a checksum that fits.
+  private static func damaged(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+    var bytes = Array(bytes.dropLast(4))
+    // Behind the text of the scene, which is tried elsewhere.
+    let text = 14 + (0..<4).reduce(0) { $0 | Int(bytes[10 + $1]) << (8 * $1) }
+    for _ in 0...random.below(2) {
+      let place = text + random.below(bytes.count - text)
+      bytes[place] =
+        random.chance(2) ? UInt8(random.below(256)) : bytes[place] ^ (1 << UInt8(random.below(8)))
+    }
+    var checksum = CRC32C()
+    checksum.update(bytes)
+    for place in 0..<4 {
+      bytes.append(UInt8(truncatingIfNeeded: checksum.value >> UInt32(8 * place)))
+    }
+    return bytes
+  }
+
+  /// Loads a damaged state. If its fields are valid all the same, it can be played: nothing traps.
+  private static func play(_ bytes: [UInt8], _ inputs: [Input]) {
+    guard var player = try? Player(loading: bytes) else { return }
+    player.leaveUnchecked()
+    _ = rows(of: &player, inputs)
   }
 
   /// Plays all inputs twice, and compares states that have one fingerprint.
@@ -128,7 +155,7 @@ enum StateLaw {
 
   private static func shifted(_ input: Input, by distance: Int64) -> Input {
     var input = input
-    input.instant.nanoseconds += distance
+    input.instant.nanoseconds &+= distance
     return input
   }
 
@@ -153,9 +180,9 @@ enum StateLaw {
     let lines = String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")
     return batch.rows.enumerated().map { index, row in
       var row = row
-      row.instant.nanoseconds -= now
+      row.instant.nanoseconds &-= now
       if case .deliver(var delivery) = row.effect, let at = delivery.at {
-        delivery.at = Instant(nanoseconds: at.nanoseconds - now)
+        delivery.at = Instant(nanoseconds: at.nanoseconds &- now)
         row.effect = .deliver(delivery)
       }
       let digest = RowDigest(row, batch, player.dispatcher.scene) { touch in

@@ -1,0 +1,185 @@
+import Fixtures
+import Testing
+import TouchCore
+import TouchDispatch
+import TouchPlayer
+import TouchScene
+import TouchTraces
+
+/// States that are saved, loaded and compared; and bytes that are no state.
+@Suite struct SavedStateTests {
+  private func frame(
+    _ phase: Phase, finger: UInt8 = 0, _ x: Double, _ y: Double, at milliseconds: Int64
+  ) -> Input {
+    Input(
+      .frame([Sample(finger: FingerID(finger), phase: phase, point: Point2D(x, y))]),
+      at: .zero + .milliseconds(milliseconds))
+  }
+
+  /// A finger in the middle of a drag of the pager, another on the picture.
+  private func dragged() throws -> Player {
+    var player = try Player(try CompiledScene(PagerScenes.description()))
+    var batch = Batch()
+    player.start(into: &batch)
+    for input in [
+      frame(.began, 200, 250, at: 0), frame(.moved, 180, 250, at: 16),
+      frame(.moved, 150, 250, at: 33), frame(.began, finger: 1, 60, 100, at: 40),
+    ] {
+      player.play(input, into: &batch)
+    }
+    return player
+  }
+
+  private func rest(of player: inout Player) -> [Row] {
+    var batch = Batch()
+    for input in [
+      frame(.moved, 90, 250, at: 50), frame(.ended, 60, 250, at: 66),
+      frame(.ended, finger: 1, 60, 100, at: 90), frame(.began, 60, 100, at: 150),
+      frame(.ended, 60, 100, at: 200),
+    ] {
+      player.play(input, into: &batch)
+    }
+    player.finish(into: &batch)
+    return batch.rows
+  }
+
+  /// The bytes with a checksum that fits.
+  private func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    var checksum = CRC32C()
+    checksum.update(bytes)
+    return bytes + (0..<4).map { UInt8(truncatingIfNeeded: checksum.value >> UInt32(8 * $0)) }
+  }
+
+  private func error(_ bytes: [UInt8]) -> StateError? {
+    do throws(StateError) {
+      _ = try Player(loading: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func aLoadedStateIsEqualAndGoesOnWithTheSameRows() throws {
+    var player = try dragged()
+    let bytes = try player.save()
+    var other = try Player(loading: bytes)
+    #expect(try other == player && other.save() == bytes)
+    #expect(try other.fingerprint() == player.fingerprint())
+    #expect(other.state == player.state)
+    let (mine, its) = (rest(of: &player), rest(of: &other))
+    #expect(mine == its && mine.count > 10)
+    #expect(other == player)
+    #expect(try other != Player(loading: bytes))
+  }
+
+  @Test func whatWaitsIsSavedWithTheState() throws {
+    var player = try Player(
+      PlainScenes.box([PlainScenes.nudge(on: "box", by: 150, after: .milliseconds(500))]))
+    var batch = Batch()
+    for input in PlainScenes.tap(50, 100, at: 0) { player.play(input, into: &batch) }
+    var other = try Player(loading: player.save())
+    #expect(other.nextDeadline == player.nextDeadline && other.nextDeadline != nil)
+    var (mine, its) = (Batch(), Batch())
+    player.finish(into: &mine)
+    other.finish(into: &its)
+    #expect(mine == its && mine.changes.count == 1)
+  }
+
+  @Test func membersThatWereAddedKeepTheirNumbers() throws {
+    // SCENE-2
+    var player = try Player(PlainScenes.box([]))
+    var batch = Batch()
+    func change(_ action: SceneChange.Action, at milliseconds: Int64) {
+      player.play(
+        Input(.change(SceneChange(action)), at: .zero + .milliseconds(milliseconds)), into: &batch)
+    }
+    var button = ViewDescription(id: "late")
+    button.kind = .button
+    button.frame = Rect2D(200, 200, 60, 60)
+    change(.insert(.view(button), into: "screen", before: nil), at: 10)
+    change(.remove("late"), at: 20)
+    button.gestures = [RecognizerDescription(id: "hold", kind: .longPress)]
+    change(.insert(.view(button), into: "screen", before: nil), at: 30)
+    var other = try Player(loading: player.save())
+    #expect(other == player)
+    #expect(other.dispatcher.scene.entrants == player.dispatcher.scene.entrants)
+    for index in player.dispatcher.scene.entrants.indices {
+      let id = EntrantID(index)
+      #expect(other.ids.name(of: id) == player.ids.name(of: id))
+    }
+    let tap = PlainScenes.tap(220, 220, at: 40)
+    var (mine, its) = (Batch(), Batch())
+    for input in tap {
+      player.play(input, into: &mine)
+      other.play(input, into: &its)
+    }
+    #expect(mine == its && mine.rows.contains { $0.effect.kind == .control })
+  }
+
+  @Test func bytesOfSomethingElseAreRefused() throws {
+    let bytes = try dragged().save()
+    #expect(error([]) == .notAState)
+    #expect(error(Array("{\"os\": 9}".utf8)) == .notAState)
+    var newer = Array(bytes.dropLast(4))
+    newer[8] = 7
+    #expect(error(sealed(newer)) == .otherVersion(7))
+    #expect(
+      try String(decoding: #require(error(sealed(newer))).text, as: UTF8.self)
+        == "byte 8: a saved state of format version 7, and this umpire reads version 1: save the "
+        + "state again with this version")
+  }
+
+  @Test func aDamagedStateIsRefused() throws {
+    let bytes = try dragged().save()
+    for count in 8..<bytes.count {
+      #expect(error(Array(bytes.prefix(count))) == .damaged)
+    }
+    for place in stride(from: 0, to: bytes.count, by: 7) {
+      var bytes = bytes
+      bytes[place] ^= 1 << UInt8(place % 8)
+      #expect(error(bytes) == (place < 8 ? .notAState : .damaged))
+    }
+  }
+
+  @Test func aFieldThatIsNotValidIsNamed() throws {
+    let bytes = try dragged().save()
+    #expect(error(sealed(bytes.dropLast(5))) == .field("ids", offset: bytes.count - 5))
+    #expect(error(sealed(bytes.dropLast(4) + [0])) == .field("ids", offset: bytes.count - 4))
+    let text = try #require(error(sealed(Array(bytes.prefix(40)))))
+    #expect(String(decoding: text.text, as: UTF8.self).hasPrefix("byte 40: the field \"scene\""))
+  }
+
+  @Test func theSameSituationHasTheSameFingerprintLaterAndAfterOtherTouches() throws {
+    var player = try Player(PlainScenes.box([]))
+    var batch = Batch()
+    var prints = Fingerprints()
+    func look() throws -> Fingerprint { try prints.fingerprint(of: player) }
+    player.play(frame(.began, 50, 100, at: 1_000), into: &batch)
+    let first = try look()
+    player.play(frame(.ended, 50, 100, at: 1_100), into: &batch)
+    // A frame comes each 50/3 ms, and a tap counts on for a while (TCH-6).
+    player.play(frame(.began, finger: 3, 50, 100, at: 1_150), into: &batch)
+    #expect(try look() != first)
+    player.play(frame(.ended, finger: 3, 50, 100, at: 1_200), into: &batch)
+    player.play(frame(.began, 50, 100, at: 9_000), into: &batch)
+    #expect(try look() == first)
+    #expect(try player.fingerprint() == first)
+    player.play(frame(.moved, 51, 100, at: 9_010), into: &batch)
+    #expect(try look() != first)
+    #expect(first.text.count == 32)
+  }
+
+  @Test func aChangeOfTheSceneChangesTheFingerprintAndItsOppositeRestoresIt() throws {
+    var player = try Player(PlainScenes.box([]))
+    var batch = Batch()
+    var prints = Fingerprints()
+    player.advance(to: .zero + .milliseconds(1_000), into: &batch)
+    let first = try prints.fingerprint(of: player)
+    for (isHidden, at) in [(true, 2_000), (false, 3_000)] as [(Bool, Int64)] {
+      let change = SceneChange(.set(FactPath(["box", "hidden"]), .boolean(isHidden)))
+      player.play(Input(.change(change), at: .zero + .milliseconds(at)), into: &batch)
+      player.advance(to: .zero + .milliseconds(at), into: &batch)
+      #expect(try (prints.fingerprint(of: player) == first) == !isHidden)
+    }
+  }
+}
