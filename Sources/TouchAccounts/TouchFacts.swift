@@ -28,7 +28,7 @@ struct TouchFacts: Sendable {
   /// The indices of the rows with the outcomes of the entrants.
   var outcomes: [Int] = []
   /// The changes of state of the touch's recognizers, without those that only continue.
-  var turns: [Turn] = []
+  var stateChanges: [StateChange] = []
   /// The entrants that had other fingers besides this one.
   var shared: [EntrantID] = []
   /// The entrant of the scroll view that the touch stopped (SCR-4); `nil` if there is none.
@@ -41,7 +41,7 @@ struct TouchFacts: Sendable {
   var isHooked = false
 
   /// A recognizer begins, is recognised, fails or is over.
-  struct Turn: BitwiseCopyable, Sendable {
+  struct StateChange: BitwiseCopyable, Sendable {
     let entrant: EntrantID
     let state: GestureState
     let instant: Instant
@@ -83,8 +83,8 @@ struct TouchFacts: Sendable {
       }
       if row.rule == .scr4, gesture.state == .began { caughtBy = caughtBy ?? gesture.entrant }
       if gesture.state == .changed { return }
-      turns.append(
-        Turn(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
+      stateChanges.append(
+        StateChange(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
     case .system(_, let edge, _):
       systemEdge = systemEdge ?? edge
     case .control(let control):
@@ -144,22 +144,23 @@ struct TouchFacts: Sendable {
 
   /// The winner that was recognised first; if no recognizer won, the strongest winner.
   var firstWinner: EntrantID? {
-    turns.first { turn in turn.isClaim && winners.contains(turn.entrant) }?.entrant ?? winner
+    stateChanges.first { change in change.isClaim && winners.contains(change.entrant) }?.entrant
+      ?? winner
   }
 
-  /// The turn by which an entrant was recognised; `nil` if it was not.
-  func claim(of entrant: EntrantID) -> Turn? {
-    turns.first { $0.entrant == entrant && $0.isClaim }
+  /// The change by which an entrant was recognised; `nil` if it was not.
+  func claim(of entrant: EntrantID) -> StateChange? {
+    stateChanges.first { $0.entrant == entrant && $0.isClaim }
   }
 
   /// The instant at which an entrant failed; `nil` if it did not.
   func failure(of entrant: EntrantID) -> Instant? {
-    turns.first { $0.entrant == entrant && $0.state == .failed }?.instant
+    stateChanges.first { $0.entrant == entrant && $0.state == .failed }?.instant
   }
 
   /// The instant at which the last gesture of an entrant ended; `nil` if none did.
   func end(of entrant: EntrantID) -> Instant? {
-    turns.last {
+    stateChanges.last {
       $0.entrant == entrant && ($0.state == .ended || $0.state == .cancelled)
     }?.instant
   }
@@ -167,7 +168,7 @@ struct TouchFacts: Sendable {
   /// The entrant that took the touch from its view at an instant: one that was recognised at that
   /// instant, or else before.
   func taker(at instant: Instant) -> EntrantID? {
-    let claims = turns.filter { $0.isClaim && $0.instant <= instant }
+    let claims = stateChanges.filter { $0.isClaim && $0.instant <= instant }
     return (claims.first { $0.instant == instant } ?? claims.last)?.entrant
   }
 
@@ -255,7 +256,7 @@ extension Row {
   }
 }
 
-extension TouchFacts.Turn {
+extension TouchFacts.StateChange {
   /// True if this state means that the recognizer was recognised; a discrete recognizer has no
   /// began.
   var isClaim: Bool { state == .began || state == .ended }

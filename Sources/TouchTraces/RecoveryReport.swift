@@ -26,7 +26,7 @@ public struct RecoveryReport: Hashable, Sendable {
   init() {}
 
   /// The results of a recovery.
-  package enum Outcome: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  package enum Conclusion: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// The trace was whole and closed. The output is the same.
     case nothingToMend
     /// The new trace is whole and closed. The old one was damaged or not closed.
@@ -36,7 +36,7 @@ public struct RecoveryReport: Hashable, Sendable {
   }
 
   /// The result.
-  package var outcome: Outcome {
+  package var conclusion: Conclusion {
     if headerError != nil { return blocks + blocksMended == 0 ? .nothingToBeHad : .recovered }
     return gapCount > 0 || isMended || closing != .closed ? .recovered : .nothingToMend
   }
