@@ -43,7 +43,7 @@ package struct HomeIndicator: BitwiseCopyable, Sendable {
   /// One that stays.
   package init() {}
 
-  /// Whether it is on the screen.
+  /// True if the indicator is on the screen.
   package var isVisible: Bool {
     switch state {
     case .stays, .waits, .touched: true

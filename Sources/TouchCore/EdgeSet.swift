@@ -14,7 +14,7 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   @inlinable public init() { self.init(bits: 0) }
 
   /// One edge.
-  @inlinable public init(_ edge: ScreenEdge) { self.init(bits: 1 << edge.rawValue) }
+  @inlinable package init(_ edge: ScreenEdge) { self.init(bits: 1 << edge.rawValue) }
 
   /// The edges of a list. An edge may occur more than once.
   public init(_ edges: [ScreenEdge]) {
@@ -45,7 +45,7 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// These edges and those.
-  public func union(_ other: EdgeSet) -> EdgeSet { EdgeSet(bits: bits | other.bits) }
+  package func union(_ other: EdgeSet) -> EdgeSet { EdgeSet(bits: bits | other.bits) }
 
   /// True if the set has the edge.
   @inlinable public func contains(_ edge: ScreenEdge) -> Bool { bits & (1 << edge.rawValue) != 0 }

@@ -139,7 +139,7 @@ public struct Insets2D: BitwiseCopyable, Hashable, Sendable {
 public enum Orientation: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   /// Upright.
   case portrait
-  /// Upright, the other way round.
+  /// Portrait, turned by 180°.
   case upsideDown
   /// On its side, home button on the left.
   case landscapeLeft
@@ -147,5 +147,5 @@ public enum Orientation: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case landscapeRight
 
   /// True if the long side of the screen is horizontal.
-  @inlinable public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  @inlinable package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

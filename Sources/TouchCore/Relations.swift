@@ -46,7 +46,7 @@
   }
 
   /// The taps that a recognizer counts.
-  package enum Counting: UInt8, BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package enum Counting: UInt8, BitwiseCopyable, Hashable, Sendable {
     /// None: it is neither a tap nor a long press.
     case nothing
     /// The taps of a tap.

@@ -1,7 +1,7 @@
 import TouchCore
 
 /// The counts of what a recovery preserved and left out.
-public struct RecoveryReport: Hashable, Sendable {
+package struct RecoveryReport: Hashable, Sendable {
   /// The number of blocks preserved byte for byte.
   package internal(set) var blocks: Int64 = 0
   /// The number of blocks written again without the scene changes that cannot be read.
@@ -55,7 +55,7 @@ public struct RecoveryReport: Hashable, Sendable {
 }
 
 /// The reason why there is no recovered trace.
-public enum RecoveryError: Error, BitwiseCopyable, Hashable, Sendable {
+package enum RecoveryError: Error, BitwiseCopyable, Hashable, Sendable {
   /// The damaged trace is of a format that this umpire cannot read.
   case unreadable(TraceError)
   /// A block could not be written.
@@ -64,7 +64,7 @@ public enum RecoveryError: Error, BitwiseCopyable, Hashable, Sendable {
   case outputDiffers
 
   /// The fault and a remedy, in UTF-8.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     switch self {
     case .unreadable(let error): return error.text
     case .notWritable(let error): return error.text

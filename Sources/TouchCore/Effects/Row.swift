@@ -30,14 +30,14 @@ public struct Measure: BitwiseCopyable, Hashable, Sendable {
   public var unit: MeasureUnit
 
   /// A value and its limit. What is nothing has no sign: -0 is 0.
-  @inlinable public init(_ measured: Double, limit: Double, unit: MeasureUnit) {
+  @inlinable package init(_ measured: Double, limit: Double, unit: MeasureUnit) {
     self.measured = measured + 0
     self.limit = limit
     self.unit = unit
   }
 
   /// A time and its limit, in milliseconds.
-  @inlinable public init(_ measured: Interval, limit: Interval) {
+  @inlinable package init(_ measured: Interval, limit: Interval) {
     self.init(measured.milliseconds, limit: limit.milliseconds, unit: .milliseconds)
   }
 }

@@ -25,7 +25,7 @@ public struct ReplacedText: Hashable, Sendable {
   public var selection: TextSelection
 
   /// What `view` had.
-  public init(_ view: ViewID, _ text: SceneName, _ selection: TextSelection) {
+  package init(_ view: ViewID, _ text: SceneName, _ selection: TextSelection) {
     self.view = view
     self.text = text
     self.selection = selection

@@ -74,7 +74,7 @@ public struct FactPath: Hashable, Sendable {
   public init(_ parts: [SceneName]) { self.parts = parts }
 
   /// The path as changes write it, in UTF-8.
-  public var utf8: [UInt8] {
+  package var utf8: [UInt8] {
     var bytes: [UInt8] = []
     for (place, part) in parts.enumerated() {
       if place > 0 { bytes.append(UInt8(ascii: ".")) }
