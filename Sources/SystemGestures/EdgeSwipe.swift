@@ -78,7 +78,7 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
     case affordance(isOnTab: Bool)
   }
 
-  /// What was recognised.
+  /// The step of the swipe that was recognised.
   package enum Move: BitwiseCopyable, Hashable, Sendable {
     /// A swipe away from the edge, or for Reachability towards it.
     case across

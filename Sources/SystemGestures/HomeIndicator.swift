@@ -40,7 +40,7 @@ package struct HomeIndicator: BitwiseCopyable, Sendable {
 
   private var state = State.stays
 
-  /// One that stays.
+  /// An indicator that stays visible.
   package init() {}
 
   /// True if the indicator is on the screen.

@@ -18,9 +18,9 @@ public struct AccountDifference: Sendable {
   public struct RulingDifference: Hashable, Sendable {
     /// The subject in UTF-8: `delivered`, or the id of an entrant.
     public let what: [UInt8]
-    /// The ruling before, in UTF-8; `nil` if there was none.
+    /// The ruling before, in UTF-8; `nil` if only the run after has one.
     public let before: [UInt8]?
-    /// The ruling after, in UTF-8; `nil` if there is none.
+    /// The ruling after, in UTF-8; `nil` if only the run before has one.
     public let after: [UInt8]?
   }
 

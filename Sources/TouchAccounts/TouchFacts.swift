@@ -8,14 +8,14 @@ struct TouchFacts: Sendable {
   var began = Instant.zero
   /// The view that the touch was for; `nil` if there was none.
   var view: ViewID?
-  /// The index of the first row that withheld the touch; `nil` if there is none.
+  /// The index of the first row that withheld the touch; `nil` if it was not withheld.
   var withheldBy: Int?
   /// The index of the row that delivered the touch's began, or of the first that dropped it.
   var toldBy: Int?
   var droppedBy: Int?
-  /// The index of the first row that took the touch from its view; `nil` if there is none.
+  /// The index of the first row that took the touch from its view; `nil` if the view kept it.
   var cancelledBy: Int?
-  /// The index of the first row by which the control's action ran; `nil` if there is none.
+  /// The index of the first row by which the control's action ran; `nil` if it did not run.
   var actedBy: Int?
   /// True if the value of the touch's control changed.
   var changedValue = false
@@ -31,9 +31,9 @@ struct TouchFacts: Sendable {
   var stateChanges: [StateChange] = []
   /// The entrants that had other fingers besides this one.
   var shared: [EntrantID] = []
-  /// The entrant of the scroll view that the touch stopped (SCR-4); `nil` if there is none.
+  /// The entrant of the scroll view that the touch stopped (SCR-4); `nil` if it stopped none.
   var caughtBy: EntrantID?
-  /// The edge of the system's own gesture; `nil` if there is none.
+  /// The edge of the system's own gesture; `nil` if the system had no gesture.
   var systemEdge: ScreenEdge?
   /// True if the touch was on the status bar.
   var isOnBar = false
@@ -139,7 +139,7 @@ struct TouchFacts: Sendable {
     return nil
   }
 
-  /// The strongest winner; `nil` if there is none.
+  /// The strongest winner; `nil` if no entrant won.
   var winner: EntrantID? { winners.first }
 
   /// The winner that was recognised first; if no recognizer won, the strongest winner.
@@ -172,7 +172,8 @@ struct TouchFacts: Sendable {
     return (claims.first { $0.instant == instant } ?? claims.last)?.entrant
   }
 
-  /// The strongest winner that is a recognizer or a scroll view of the app; `nil` if there is none.
+  /// The strongest winner that is a recognizer or a scroll view of the app; `nil` if none of these
+  /// won.
   func appsWinner(_ ids: SceneIDs) -> EntrantID? {
     winners.first { entrant in
       switch ids.competitors[Int(entrant.index)] {

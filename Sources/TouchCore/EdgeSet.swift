@@ -10,10 +10,10 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   /// One bit for each edge, in the order of `ScreenEdge`.
   @usableFromInline package private(set) var bits: UInt8
 
-  /// No edge.
+  /// An empty set.
   @inlinable public init() { self.init(bits: 0) }
 
-  /// One edge.
+  /// A set of one edge.
   @inlinable package init(_ edge: ScreenEdge) { self.init(bits: 1 << edge.rawValue) }
 
   /// The edges of a list. An edge may occur more than once.
@@ -36,10 +36,10 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   /// The right edge alone.
   @inlinable public static var right: EdgeSet { EdgeSet(ScreenEdge.right) }
 
-  /// All four.
+  /// All four edges.
   @inlinable public static var all: EdgeSet { EdgeSet(bits: 0b1111) }
 
-  /// One more edge.
+  /// Adds an edge.
   @inlinable public mutating func add(_ edge: ScreenEdge) {
     self = EdgeSet(bits: bits | 1 << edge.rawValue)
   }

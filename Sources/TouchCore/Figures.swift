@@ -94,7 +94,7 @@ public struct Figures: Hashable, Sendable {
     a.table.values == b.table.values && a.table.isSet == b.table.isSet
   }
 
-  /// By the values.
+  /// Hashes the values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(table.values)
     hasher.combine(table.isSet)

@@ -140,7 +140,7 @@ extension CompiledScene {
 }
 
 extension Rect2D {
-  /// In square points.
+  /// The area, in square points.
   fileprivate var area: Double { size.width * size.height }
 
   /// What it has in common with another; of no size where that is nothing.

@@ -40,9 +40,9 @@ package struct Preferences: Hashable, Sendable {
 
   /// The answers of nobody.
   init() {
-    deferring = Answer(asked: [], wish: EdgeSet())
-    autoHide = Answer(asked: [], wish: false)
-    hidesStatusBar = Answer(asked: [], wish: false)
+    deferring = Preference(asked: [], wish: EdgeSet())
+    autoHide = Preference(asked: [], wish: false)
+    hidesStatusBar = Preference(asked: [], wish: false)
   }
 
   /// Passes all answers to a coder of states.
@@ -110,7 +110,8 @@ package struct Preferences: Hashable, Sendable {
 }
 
 extension SceneDescription {
-  /// The index of the key window: the one with `key`, else the first; `nil` if there is none.
+  /// The index of the key window: the one with `key`, else the first; `nil` if all windows have
+  /// been removed.
   var keyWindow: Int? {
     let there = windows.indices.filter { !windows[$0].isRemoved }
     return there.first { windows[$0].isKey == true } ?? there.first

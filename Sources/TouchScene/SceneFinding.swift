@@ -87,7 +87,7 @@ public enum SceneFinding: Hashable, Sendable {
 
   /// What a control lies under.
   public struct Cover: Hashable, Sendable {
-    /// What it is.
+    /// The kind of the covering thing.
     public var kind: Kind
     /// True if all of the control is covered.
     public var isWhole: Bool

@@ -2,7 +2,7 @@ import TouchCore
 
 /// A thing of the scene that has an id.
 package struct Thing: BitwiseCopyable, Hashable, Sendable {
-  /// What it is.
+  /// The kind of the thing.
   package var kind: ThingKind
   /// Its index in the list of its kind; recognizers are in the order of views, then as attached, and
   /// behind them those that were added.

@@ -8,9 +8,9 @@ import TouchCore
 ///     │  │▒▒▒▒▒│cover│ │
 ///     └──┴─────┴────┴┴─┘
 package enum TouchReach: Hashable, Sendable {
-  /// There; not empty, and no two share any area.
+  /// The locations at which a touch reaches it: at least one, and no two overlap.
   case places([TouchPlace])
-  /// Nowhere.
+  /// No touch reaches it, for this reason.
   case nowhere(Unreachable)
 }
 

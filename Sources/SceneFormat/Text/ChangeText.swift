@@ -211,7 +211,7 @@ public enum ChangeText {
     }
   }
 
-  /// The index of the first byte in `range` that no id can have; `nil` if there is none.
+  /// The index of the first byte in `range` that no id can have; `nil` if all may be in an id.
   static func firstFault(in text: [UInt8], _ range: Range<Int>) -> Int? {
     var at = range.lowerBound
     while at < range.upperBound {

@@ -4,7 +4,7 @@ public struct Row: BitwiseCopyable, Sendable {
   public var instant: Instant
   /// The rule that caused it.
   public var rule: Rule
-  /// What happened.
+  /// The effect.
   public var effect: Effect
   /// The figure that decided, where one did.
   public var measure: Measure?
@@ -22,7 +22,7 @@ public struct Row: BitwiseCopyable, Sendable {
 
 /// A measured value and the limit it was held against.
 public struct Measure: BitwiseCopyable, Hashable, Sendable {
-  /// What was measured.
+  /// The measured value, in `unit`.
   public var measured: Double
   /// What it was held against.
   public var limit: Double

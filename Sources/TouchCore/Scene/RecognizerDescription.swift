@@ -6,7 +6,7 @@
 public struct RecognizerDescription: Hashable, Sendable {
   /// Its id.
   public var id: SceneName
-  /// What it recognises.
+  /// The kind of recognizer.
   public var kind: RecognizerKind
   /// How many taps a tap has; how many taps come before a long press.
   public var taps: UInt8

@@ -5,7 +5,7 @@
 ///
 ///     SceneChange(.set(FactPath(["today", "frame", "y"]), .number(20)))    // today.frame.y = 20
 public struct SceneChange: Hashable, Sendable {
-  /// What is done.
+  /// The action of the change.
   public var action: Action
 
   /// A change that does `action`.
