@@ -22,7 +22,7 @@ struct ControlWaits {
 
   /// The parts of a place, each with its waits.
   func places(in place: TouchPlace) -> [BoundPlace] {
-    var area = Area(place.rect)
+    var area = Region(place.rect)
     clipToThumb(&area)
     cutHook(out: &area)
     // The machines below return the same answer everywhere between two of these lines. Each line
@@ -51,18 +51,18 @@ struct ControlWaits {
   }
 
   /// A point at exactly the largest distance at which a pan may begin belongs to the edge.
-  private func split(_ area: inout Area, at edge: ScreenEdge) {
+  private func split(_ area: inout Region, at edge: ScreenEdge) {
     let depth = scene.figures.length(.edge5Region)
     split(&area, at: edge, atDepth: edge.isFar ? depth : depth.nextUp)
   }
 
-  private func split(_ area: inout Area, at edge: ScreenEdge, atDepth depth: Double) {
+  private func split(_ area: inout Region, at edge: ScreenEdge, atDepth depth: Double) {
     let line = edge.coordinate(atDepth: depth, in: scene.screen.size)
     if edge.isAtSide { area.split(atX: line) } else { area.split(atY: line) }
   }
 
   /// Splits at a line that is `depth` points of the glass inside an edge of the glass (DEV-1).
-  private func splitOnGlass(_ area: inout Area, at edge: ScreenEdge, atDepth depth: Double) {
+  private func splitOnGlass(_ area: inout Region, at edge: ScreenEdge, atDepth depth: Double) {
     let screen = limits.appScreen
     let line = edge.coordinate(atDepth: depth, in: screen.glass)
     if edge.isAtSide {
@@ -90,7 +90,7 @@ struct ControlWaits {
   }
 
   /// CTL-3: only a slider's thumb is hit, and the thumb may be anywhere along the slider.
-  private func clipToThumb(_ area: inout Area) {
+  private func clipToThumb(_ area: inout Region) {
     guard case .slider = described.kind else { return }
     let (bounds, frame) = (scene.bounds(of: control), scene.onScreen(control))
     let half =
@@ -103,7 +103,7 @@ struct ControlWaits {
   }
 
   /// APP-1: touches that the hook keeps reach no control.
-  private func cutHook(out area: inout Area) {
+  private func cutHook(out area: inout Region) {
     guard let hook = scene.description.hook, !hook.passesOn else { return }
     if let types = hook.types, !types.contains(.hand) { return }
     switch hook.area {

@@ -10,7 +10,7 @@ struct PlayedPress {
   private let dispatcher: Dispatcher
   private let point: Point2D
 
-  /// Presses at `point`.
+  /// Plays a press at `point`.
   init(of control: ViewID, telling event: ControlEvent, at point: Point2D, in prepared: BoundScene)
   {
     self.control = control

@@ -174,17 +174,8 @@ extension CompiledScene {
   /// True if the first recognizer, which is the stronger one of the same view, claims each touch
   /// that the second one claims, in the same step or earlier, and prevents it.
   private func claims(_ early: Recognizer, before late: Recognizer) -> Bool {
-    guard early.kind == late.kind, early.mayBegin == .always, early.mayReceive,
-      early.touches == late.touches, early.taps == late.taps,
-      !relations.hasRequirements(early.entrant), relations.prevents(early.entrant, late.entrant)
-    else { return false }
-    switch early.kind {
-    case .tap, .pinch, .rotation: return true
-    case .swipe: return early.direction == late.direction
-    case .edgePan: return early.edges == late.edges
-    case .pan: return early.minTouches == late.minTouches && early.maxTouches == late.maxTouches
-    case .longPress:
-      return early.minimumPress == late.minimumPress && early.movement == late.movement
-    }
+    early.judgesAlike(late) && early.mayBegin == .always && early.mayReceive
+      && !relations.hasRequirements(early.entrant)
+      && relations.prevents(early.entrant, late.entrant)
   }
 }

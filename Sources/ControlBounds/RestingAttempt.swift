@@ -37,7 +37,7 @@ struct RestingAttempt: BitwiseCopyable, Sendable {
     let atLift = lifted.ended(finger, fingers, limits)
     var claim = Claim.never
     if case .claims = atLift { claim = .atLift }
-    switch Decision(&pressed, limits) {
+    switch TimeEffect(&pressed, limits) {
     case .open:
       whileDown = .never
     case .fails(let wait):
@@ -51,7 +51,7 @@ struct RestingAttempt: BitwiseCopyable, Sendable {
       afterLift = .zero
       return
     }
-    if case .fails(let wait) = Decision(&lifted, limits) {
+    if case .fails(let wait) = TimeEffect(&lifted, limits) {
       afterLift = wait
     } else {
       afterLift = .never
@@ -60,7 +60,7 @@ struct RestingAttempt: BitwiseCopyable, Sendable {
 }
 
 /// The effect of time alone on an attempt that began at instant zero.
-private enum Decision {
+private enum TimeEffect {
   /// Time alone does not decide the attempt.
   case open
   /// The attempt fails after that time.
@@ -76,19 +76,5 @@ private enum Decision {
     case .fails: self = .fails(deadline - .zero)
     case .claims: self = .claims(deadline - .zero)
     }
-  }
-}
-
-/// Computes the attempt of one finger that rests at `point`: `nil` if the attempt ends at once, or
-/// if the recognizer does not follow a touch there.
-struct Resting: MachineTelling {
-  typealias Answer = RestingAttempt?
-
-  let point: Point2D
-
-  func callAsFunction<Machine: GestureMachine>(
-    _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> RestingAttempt? {
-    RestingAttempt(machine, at: point, limits)
   }
 }

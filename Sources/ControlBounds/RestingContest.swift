@@ -9,10 +9,10 @@ struct RestingContest {
   private let point: Point2D
   private let scene: CompiledScene
   private let limits: Limits
-  private let entrants: [Entrant]
+  private let entrants: [RestingRecognizer]
 
   /// A recognizer with its attempt.
-  private struct Entrant {
+  private struct RestingRecognizer {
     let recognizer: Recognizer
     let attempt: RestingAttempt
   }
@@ -28,8 +28,8 @@ struct RestingContest {
     limits = prepared.limits
     entrants = asked.compactMap { id in
       let recognizer = scene.recognizers[Int(id.index)]
-      let attempt = prepared.machines.answer(of: id, to: Resting(point: point))
-      return attempt.map { Entrant(recognizer: recognizer, attempt: $0) }
+      let attempt = prepared.machines.answer(of: id, to: RestingFinger(point: point))
+      return attempt.map { RestingRecognizer(recognizer: recognizer, attempt: $0) }
     }
   }
 }
@@ -60,7 +60,7 @@ extension RestingContest {
   }
 
   private func delay(
-    of entrant: Entrant, _ kind: BoundWait.Kind, by rule: Rule
+    of entrant: RestingRecognizer, _ kind: BoundWait.Kind, by rule: Rule
   ) -> TouchDelay {
     TouchDelay(
       kind: kind, rule: rule, entrant: entrant.recognizer.entrant,
@@ -68,7 +68,7 @@ extension RestingContest {
   }
 
   /// ARB-7.
-  private func delay(ofApps entrant: Entrant) -> TouchDelay? {
+  private func delay(ofApps entrant: RestingRecognizer) -> TouchDelay? {
     let recognizer = entrant.recognizer
     guard recognizer.delaysBegan || recognizer.delaysEnded else { return nil }
     var last = entrant
@@ -88,19 +88,19 @@ extension RestingContest {
   /// The time for which an entrant is undecided while the finger is down. Its claim decides it,
   /// even if it may not begin. A claim that waits to take the touch decides nothing: it may stay
   /// open until the lift.
-  private func undecided(_ entrant: Entrant) -> Interval {
+  private func undecided(_ entrant: RestingRecognizer) -> Interval {
     guard case .after(let wait) = entrant.attempt.claim else { return entrant.attempt.whileDown }
     return takes(entrant) && waits(entrant) ? .never : wait
   }
 
   /// True if the entrant takes the touch when it begins (ARB-6), and it may begin.
-  private func takes(_ entrant: Entrant) -> Bool {
+  private func takes(_ entrant: RestingRecognizer) -> Bool {
     entrant.attempt.claim != .never && entrant.recognizer.cancelsTouches
       && mayBegin(entrant.recognizer)
   }
 
   /// True if the entrant begins only after another of these has failed (ARB-4).
-  private func waits(_ entrant: Entrant) -> Bool {
+  private func waits(_ entrant: RestingRecognizer) -> Bool {
     entrants.contains {
       scene.relations.requires(entrant.recognizer.entrant, $0.recognizer.entrant)
     }
@@ -109,7 +109,7 @@ extension RestingContest {
   /// The entrants that must fail before a given one recognises, if that one leaves the touch to its
   /// view, and those that must fail before these (ARB-4). An entrant that takes the touch does not
   /// delay the control's action.
-  private func othersToFail(before entrant: Entrant) -> [Entrant] {
+  private func othersToFail(before entrant: RestingRecognizer) -> [RestingRecognizer] {
     var others: [Int] = []
     var waiting = [entrant]
     while let next = waiting.popLast() {
@@ -128,7 +128,7 @@ extension RestingContest {
   }
 
   /// True if one finger may make the entrant claim, and the touch then stays with the view.
-  private func mayWait(_ entrant: Entrant) -> Bool {
+  private func mayWait(_ entrant: RestingRecognizer) -> Bool {
     let recognizer = entrant.recognizer
     guard !recognizer.cancelsTouches, mayBegin(recognizer) else { return false }
     // A finger that rests decides a tap or a press, so their claims are known. The other kinds need

@@ -15,7 +15,7 @@ import TouchCore
 /// After a claim it measures until `reset`. After a failure it still follows its finger, because
 /// the row of the failure says where the finger is.
 @usableFromInline package struct EdgePan: GestureMachine {
-  /// Where it stands.
+  /// The state of the attempt.
   package private(set) var state = State.idle
   /// When the finger came down.
   private var began = Instant.zero
@@ -24,7 +24,7 @@ import TouchCore
   /// The part of the travel that the translation leaves out, in points.
   private var taken = Point2D.zero
 
-  /// Where a pan from an edge stands.
+  /// The states of an attempt.
   package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come.
     case idle

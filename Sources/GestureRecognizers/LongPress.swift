@@ -14,12 +14,12 @@ import TouchCore
 /// It takes a timer to begin, not a touch. Once it has claimed or failed it answers `.possible`
 /// until `reset`.
 @usableFromInline package struct LongPress: GestureMachine {
-  /// Where it stands.
+  /// The state of the attempt.
   @usableFromInline package internal(set) var state = State.waiting
   /// The taps before, and the fingers of the press as those of a last tap that never lifts.
   @usableFromInline var tap = Tap()
 
-  /// Where a long press stands.
+  /// The states of an attempt.
   @usableFromInline package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come, or the taps before are not complete.
     case waiting
@@ -29,7 +29,7 @@ import TouchCore
     case held(since: Instant)
     /// It was long enough, and goes on.
     case claimed
-    /// It was none.
+    /// The attempt failed.
     case failed
   }
 

@@ -24,7 +24,7 @@ import TouchCore
 ///     _ = pan.moved(MachineFinger(at: place, from: start, .zero), Fingers(place), limits)
 ///     pan.translation                                // Point2D(0, 10): 20 pt less the hysteresis
 @usableFromInline package struct Pan: GestureMachine {
-  /// Where it stands.
+  /// The state of the attempt.
   @usableFromInline package internal(set) var state = State.possible
   /// How many fingers are down, and how many were at most.
   @usableFromInline var (fingers, most) = (0, 0)
@@ -54,7 +54,7 @@ import TouchCore
     case heldBack
   }
 
-  /// Where a pan stands.
+  /// The states of an attempt.
   @usableFromInline package enum State: BitwiseCopyable, Hashable, Sendable {
     /// It may become one.
     case possible

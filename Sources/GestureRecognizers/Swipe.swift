@@ -18,7 +18,7 @@ import TouchCore
 ///
 /// Once it has claimed or failed it answers `.possible` until `reset`.
 @usableFromInline package struct Swipe: GestureMachine {
-  /// Where it stands.
+  /// The state of the attempt.
   package private(set) var state = State.idle
   /// When the first finger came down.
   private var began = Instant.zero
@@ -38,7 +38,7 @@ import TouchCore
   /// travelled far enough.
   private var (shortest, shortestArrived) = (Double.infinity, Double.infinity)
 
-  /// Where a swipe stands.
+  /// The states of an attempt.
   package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come.
     case idle
@@ -46,9 +46,9 @@ import TouchCore
     case pressed
     /// All of them are down.
     case travelling
-    /// It was one.
+    /// The attempt claimed.
     case claimed
-    /// It was none.
+    /// The attempt failed.
     case failed
   }
 

@@ -19,7 +19,7 @@ import TouchCore
 ///
 /// It knows no other recognizer: who may tap while others are possible is the arena's to say.
 @usableFromInline package struct Tap: GestureMachine {
-  /// Where it stands.
+  /// The state of the attempt.
   @usableFromInline package internal(set) var state = State.idle
   /// The taps that are complete.
   @usableFromInline var completed = 0
@@ -32,7 +32,7 @@ import TouchCore
   /// Where the first tap began: the centroid of its fingers.
   @usableFromInline var first = Point2D.zero
 
-  /// Where a tap stands.
+  /// The states of an attempt.
   @usableFromInline package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come.
     case idle
@@ -44,7 +44,7 @@ import TouchCore
     case between(lifted: Instant)
     /// It was all the taps.
     case claimed
-    /// It was none.
+    /// The attempt failed.
     case failed
   }
 

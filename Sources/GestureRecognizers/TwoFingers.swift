@@ -19,7 +19,7 @@ import TouchCore
 @usableFromInline package struct TwoFingers: GestureMachine {
   /// What is measured of them.
   package let kind: Kind
-  /// Where it stands.
+  /// The state of the attempt.
   @usableFromInline package internal(set) var state = State.idle
   /// The scale from 1, or the angle from 0 in degrees.
   @usableFromInline package internal(set) var amount: Double
@@ -43,7 +43,7 @@ import TouchCore
     case rotation
   }
 
-  /// Where a pinch or a rotation stands.
+  /// The states of an attempt.
   @usableFromInline package enum State: BitwiseCopyable, Hashable, Sendable {
     /// There were no two fingers.
     case idle

@@ -78,7 +78,7 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
     case affordance(isOnTab: Bool)
   }
 
-  /// What was recognised.
+  /// The step of the swipe that was recognised.
   package enum Move: BitwiseCopyable, Hashable, Sendable {
     /// A swipe away from the edge, or for Reachability towards it.
     case across
@@ -121,7 +121,7 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
     hysteresis = figures.length(.edge6Hysteresis)
   }
 
-  /// Whether it is still open.
+  /// True if it is still possible.
   package var isPossible: Bool {
     switch state {
     case .gateClosed, .gateOpen: true
@@ -140,7 +140,7 @@ package struct EdgeSwipe: BitwiseCopyable, Sendable {
   /// The entrant as which it contends for its touch.
   package var entrant: EntrantID { contender.entrant }
 
-  /// Whether a tap will do (DEFER-5).
+  /// True if a tap also counts as the swipe (DEFER-5).
   package var takesTap: Bool { ground == .affordance(isOnTab: true) }
 
   /// What was recognised; nothing before.

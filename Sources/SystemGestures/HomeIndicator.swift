@@ -40,10 +40,10 @@ package struct HomeIndicator: BitwiseCopyable, Sendable {
 
   private var state = State.stays
 
-  /// One that stays.
+  /// An indicator that stays visible.
   package init() {}
 
-  /// Whether it is on the screen.
+  /// True if the indicator is on the screen.
   package var isVisible: Bool {
     switch state {
     case .stays, .waits, .touched: true

@@ -25,7 +25,7 @@ package struct StatusBarTap: BitwiseCopyable, Sendable {
   /// A bar that no finger touches.
   package init() {}
 
-  /// Whether a down waits for its up.
+  /// True if a down waits for its up.
   package var isDown: Bool {
     switch state {
     case .idle: false
@@ -33,7 +33,7 @@ package struct StatusBarTap: BitwiseCopyable, Sendable {
     }
   }
 
-  /// Whether the down that waits for its up was the app's (BAR-1).
+  /// True if the down that waits for its up was the app's (BAR-1).
   package var isIntercepted: Bool {
     switch state {
     case .intercepted: true

@@ -28,7 +28,7 @@ package struct AccountComparison: Sendable {
   private var after = Side()
   private var touches: [AccountDifference.TouchDifference] = []
   private var alike: [TouchID] = []
-  private var besides: [AccountDifference.Ruling] = []
+  private var besides: [AccountDifference.RulingDifference] = []
 
   /// The state of one play.
   private struct Side: Sendable {

@@ -10,17 +10,17 @@ public struct AccountDifference: Sendable {
   /// The touches with different rulings, in order.
   public let touches: [TouchDifference]
   /// The rulings that differ and belong to no touch.
-  public let besides: [Ruling]
+  public let besides: [RulingDifference]
   /// The touches with equal rulings.
   public let alike: [TouchID]
 
   /// A ruling that differs.
-  public struct Ruling: Hashable, Sendable {
+  public struct RulingDifference: Hashable, Sendable {
     /// The subject in UTF-8: `delivered`, or the id of an entrant.
     public let what: [UInt8]
-    /// The ruling before, in UTF-8; `nil` if there was none.
+    /// The ruling before, in UTF-8; `nil` if only the run after has one.
     public let before: [UInt8]?
-    /// The ruling after, in UTF-8; `nil` if there is none.
+    /// The ruling after, in UTF-8; `nil` if only the run before has one.
     public let after: [UInt8]?
   }
 
@@ -31,7 +31,7 @@ public struct AccountDifference: Sendable {
     /// The instant at which the touch began.
     public let began: Instant
     /// The rulings that differ; never empty.
-    public let rulings: [Ruling]
+    public let rulings: [RulingDifference]
   }
 
   /// Compares two plays. Touches and findings that the filter excludes in both are left out. The
@@ -48,7 +48,7 @@ public struct AccountDifference: Sendable {
   }
 
   /// Makes a difference of these parts; see the properties.
-  init(touches: [TouchDifference], besides: [Ruling], alike: [TouchID]) {
+  init(touches: [TouchDifference], besides: [RulingDifference], alike: [TouchID]) {
     (self.touches, self.besides, self.alike) = (touches, besides, alike)
   }
 
@@ -62,8 +62,8 @@ public struct AccountDifference: Sendable {
 
   /// The rulings that are in one list only, or that differ in words. Several of one kind are paired
   /// in order.
-  static func rulings(_ old: [Finding], _ new: [Finding]) -> [Ruling] {
-    var rulings: [(rank: UInt8, ruling: Ruling)] = []
+  static func rulings(_ old: [Finding], _ new: [Finding]) -> [RulingDifference] {
+    var rulings: [(rank: UInt8, ruling: RulingDifference)] = []
     var isPaired = [Bool](repeating: false, count: new.count)
     for finding in old {
       let index = new.indices.first { !isPaired[$0] && new[$0].what == finding.what }
@@ -71,14 +71,17 @@ public struct AccountDifference: Sendable {
       let after = index.map { new[$0].words }
       if after != finding.words {
         rulings.append(
-          (finding.rank, Ruling(what: finding.what, before: finding.words, after: after)))
+          (finding.rank, RulingDifference(what: finding.what, before: finding.words, after: after)))
       }
     }
     for index in new.indices where !isPaired[index] {
       rulings.append(
-        (new[index].rank, Ruling(what: new[index].what, before: nil, after: new[index].words)))
+        (
+          new[index].rank,
+          RulingDifference(what: new[index].what, before: nil, after: new[index].words)
+        ))
     }
-    var sorted: [Ruling] = []
+    var sorted: [RulingDifference] = []
     for rank in 0...UInt8(4) {
       for entry in rulings where entry.rank == rank { sorted.append(entry.ruling) }
     }

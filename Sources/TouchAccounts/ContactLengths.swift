@@ -7,7 +7,7 @@ struct ContactLengths: Sendable {
   private(set) var count = 0
   /// The times below a millisecond, in order, each with its number of fingers.
   private var short: [(length: Interval, count: Int)] = []
-  /// The smallest time of a millisecond or more; `nil` if there is none.
+  /// The smallest time of a millisecond or more; `nil` if all are shorter.
   private var least: Interval?
 
   private static let limit = Interval.milliseconds(1)

@@ -54,14 +54,14 @@ extension AccountDifference {
   }
 }
 
-extension AccountDifference.Ruling {
+extension AccountDifference.RulingDifference {
   fileprivate var cells: [[UInt8]] {
     [StaticString("  ").bytes + what, before ?? [UInt8(ascii: "-")], after ?? [UInt8(ascii: "-")]]
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ rulings: [AccountDifference.Ruling]) {
+  fileprivate mutating func write(_ rulings: [AccountDifference.RulingDifference]) {
     objects(of: rulings) { json, ruling in
       json.key("what")
       json.text(ruling.what)

@@ -10,10 +10,10 @@ struct MissAdvice: Sendable {
   private let ids: SceneIDs
   /// The words before the ways.
   private let lead: [UInt8]
-  private let ways: [Way]
+  private let ways: [Advice]
 
   /// One way to let the finger reach the control.
-  private struct Way: Sendable {
+  private struct Advice: Sendable {
     let words: [UInt8]
     /// The changes of the scene that the way consists of; empty if a scene cannot express the way.
     var changes: [SceneChange] = []
@@ -41,14 +41,15 @@ struct MissAdvice: Sendable {
       words.add("extend it by ")
       words += miss.distance.shown(decimals: 1)
       words.add(" pt, with its frame or an override of `point(inside:with:)`")
-      ways = [Way(words: words)]
+      ways = [Advice(words: words)]
     case .underBar: ways = [Self.wayBelowBar(miss, ids)]
     case .covered where ids.windowInFront(of: miss) != nil:
       ways = Self.waysPastWindow(miss, ids)
     case .disabled, .withoutInteraction, .covered, .takenInside, .tooFaint:
       let changes = [ids.change(mending: miss)].compactMap { $0 }
       ways = [
-        Way(words: changes.isEmpty ? [] : Self.quoted(changes[0]), changes: changes, swift: changes)
+        Advice(
+          words: changes.isEmpty ? [] : Self.quoted(changes[0]), changes: changes, swift: changes)
       ]
     }
     self.lead = lead
@@ -69,7 +70,7 @@ struct MissAdvice: Sendable {
       })
   }
 
-  private func sentence(_ ways: [Way]) -> Sentence {
+  private func sentence(_ ways: [Advice]) -> Sentence {
     var text = lead
     for (index, way) in ways.enumerated() {
       if index > 0 { text.add(index == ways.count - 1 ? "; or " : "; ") }
@@ -89,27 +90,27 @@ struct MissAdvice: Sendable {
     StaticString("`").bytes + ChangeText.shown(change) + StaticString("`").bytes
   }
 
-  private static func ways(of clip: ClippedControl, _ miss: Miss, _ ids: SceneIDs) -> [Way] {
+  private static func ways(of clip: ClippedControl, _ miss: Miss, _ ids: SceneIDs) -> [Advice] {
     var larger: [UInt8] = []
     larger.add("make ")
     larger.add(id: ids.id(of: miss.by))
     larger.add(" so large, by its frame or its pins, that all of ")
     larger.add(id: ids.id(of: miss.control))
     larger.add(" is inside it")
-    var ways: [Way] = []
+    var ways: [Advice] = []
     let growth = clip.growth
     if !growth.isEmpty {
-      ways.append(Way(words: larger + clip.words(of: growth), changes: growth, isTried: true))
+      ways.append(Advice(words: larger + clip.words(of: growth), changes: growth, isTried: true))
     }
-    if ways.isEmpty { ways.append(Way(words: larger)) }
+    if ways.isEmpty { ways.append(Advice(words: larger)) }
     var override: [UInt8] = []
     override.add("override `point(inside:with:)` of ")
     override.add(id: ids.id(of: miss.by))
-    ways.append(Way(words: override))
+    ways.append(Advice(words: override))
     return ways
   }
 
-  private static func wayBelowBar(_ miss: Miss, _ ids: SceneIDs) -> Way {
+  private static func wayBelowBar(_ miss: Miss, _ ids: SceneIDs) -> Advice {
     var line: [UInt8] = []
     line.add("`")
     line += SwiftWords.variable(ids.id(of: miss.control))
@@ -119,12 +120,12 @@ struct MissAdvice: Sendable {
       move it below the bar, for instance with a pin to `statusBar.bottom`
       """
     ).bytes
-    return Way(words: words, line: line)
+    return Advice(words: words, line: line)
   }
 
   /// The ways past a window in front. A window takes the touch even if its root view does not, so
   /// the window has to change.
-  private static func waysPastWindow(_ miss: Miss, _ ids: SceneIDs) -> [Way] {
+  private static func waysPastWindow(_ miss: Miss, _ ids: SceneIDs) -> [Advice] {
     guard let front = ids.windowInFront(of: miss) else { return [] }
     var words: [UInt8] = []
     words.add(id: ids.id(of: miss.by))
@@ -140,8 +141,8 @@ struct MissAdvice: Sendable {
     let below = SceneChange(.set(FactPath([front.id, "level"]), .number(front.below)))
     let lower = StaticString("put it behind (").bytes + quoted(below) + StaticString(")").bytes
     return [
-      Way(words: words, changes: [change], swift: [change]), Way(words: override),
-      Way(words: lower, changes: [below], isTried: true),
+      Advice(words: words, changes: [change], swift: [change]), Advice(words: override),
+      Advice(words: lower, changes: [below], isTried: true),
     ]
   }
 }

@@ -6,7 +6,7 @@ protocol OfTouch {
 }
 
 extension Array where Element: OfTouch {
-  /// The index of a touch's element, by binary search; `nil` if there is none.
+  /// The index of a touch's element, by binary search; `nil` if the touch has no element.
   func index(of touch: TouchID) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -4,7 +4,7 @@ import TouchScene
 
 /// The facts of the loaded scene that remedies need.
 extension LoadedScene {
-  /// The recognizer of the app with an id; `nil` if there is none.
+  /// The recognizer of the app with an id; `nil` if no recognizer has it.
   func recognizer(_ id: SceneName) -> RecognizerDescription? {
     for view in scene.description.views {
       if let found = view.gestures.first(where: { $0.id == id }) { return found }
@@ -28,7 +28,8 @@ extension LoadedScene {
   /// The rectangle of a view on the screen, in points.
   func place(of view: ViewID) -> Rect2D { scene.onScreen(view) }
 
-  /// The window that contains a view: its id, its level, and its root view; `nil` if there is none.
+  /// The window that contains a view: its id, its level, and its root view; `nil` if the view is in
+  /// no window.
   func window(of view: ViewID) -> (id: SceneName, level: Double, root: ViewID)? {
     scene.window(of: view).map { window in
       let described = scene.description.windows[Int(window.index)]
@@ -36,7 +37,7 @@ extension LoadedScene {
     }
   }
 
-  /// The id of the window whose root view has an id; `nil` if there is none.
+  /// The id of the window whose root view has an id; `nil` if that view fills no window.
   func windowFilled(by id: SceneName) -> SceneName? {
     for (index, window) in scene.description.windows.enumerated()
     where scene.name(of: scene.root(of: WindowID(index))) == id {

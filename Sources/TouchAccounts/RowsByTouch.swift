@@ -1,7 +1,7 @@
 import TouchCore
 
 /// The rows of one touch, by their indices in the batch, in order.
-struct TouchRows: OfTouch, Sendable {
+struct RowsOfTouch: OfTouch, Sendable {
   let touch: TouchID
   var rows: [Int]
 }
@@ -21,7 +21,7 @@ struct TouchRows: OfTouch, Sendable {
 ///     layout                         ┘
 struct RowsByTouch: Sendable {
   /// The touches that rows name, in the order of their numbers.
-  private(set) var touches: [TouchRows] = []
+  private(set) var touches: [RowsOfTouch] = []
   /// The rows of no touch.
   private(set) var besides: [Int] = []
 
@@ -98,7 +98,7 @@ struct RowsByTouch: Sendable {
       touches[index].rows.append(row)
     } else {
       let behind = index.map { $0 + 1 } ?? 0
-      touches.insert(TouchRows(touch: touch, rows: [row]), at: behind)
+      touches.insert(RowsOfTouch(touch: touch, rows: [row]), at: behind)
     }
   }
 }

@@ -103,7 +103,7 @@ extension StrandReading {
   /// waited (ARB-4).
   var blockers: [EntrantID] {
     guard let entrant, let facts else { return [] }
-    return facts.turns.filter {
+    return facts.stateChanges.filter {
       $0.state == .failed && $0.instant == first.instant
         && ids.relations.requires(entrant, $0.entrant)
     }.map { $0.entrant }
@@ -161,15 +161,15 @@ extension [UInt8] {
 extension SceneIDs {
   /// True if the pan of a scroll view may take a touch from its content (SCR-2).
   func mayCancel(_ scroll: ViewID, from view: ViewID?, control: ViewID?) -> Bool {
-    let facts = cancelling[Int(scroll.index)]
-    let own = view.flatMap { cancelling[Int($0.index)].ofItself }
+    let facts = cancelSettings[Int(scroll.index)]
+    let own = view.flatMap { cancelSettings[Int($0.index)].ofItself }
     return facts.isOn && (own ?? facts.ofContent ?? (control == nil))
   }
 
   /// True if the pan may not take a touch only because the content is a control.
   func holdsBack(_ scroll: ViewID, from view: ViewID?, control: ViewID?) -> Bool {
-    let facts = cancelling[Int(scroll.index)]
-    let own = view.flatMap { cancelling[Int($0.index)].ofItself }
+    let facts = cancelSettings[Int(scroll.index)]
+    let own = view.flatMap { cancelSettings[Int($0.index)].ofItself }
     return facts.isOn && own == nil && facts.ofContent == nil && control != nil
   }
 }

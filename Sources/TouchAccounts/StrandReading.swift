@@ -261,7 +261,7 @@ struct StrandReading {
     return ids.isScroll(winner)
   }
 
-  /// The entrant that won instead, in an outcome; `nil` if there is none.
+  /// The entrant that won instead, in an outcome; `nil` if no other entrant won.
   var winner: EntrantID? {
     guard case .outcome(_, _, let outcome) = first.effect else { return nil }
     switch outcome {
@@ -270,7 +270,7 @@ struct StrandReading {
     }
   }
 
-  /// The entrant that took the touch from its view in the strand; `nil` if there is none.
+  /// The entrant that took the touch from its view in the strand; `nil` if the view kept it.
   var taker: EntrantID? {
     facts.flatMap { $0.taker(at: first.instant) ?? $0.appsWinner(ids) }
   }

@@ -2,22 +2,22 @@ import TouchCore
 import TouchScene
 
 /// One change of the scene that fulfils a wish for a touch, or several changes together.
-public struct Suggestion: Sendable {
+package struct Suggestion: Sendable {
   /// The changes, in the order in which they are applied. All of them are needed.
-  public let changes: [SceneChange]
+  package let changes: [SceneChange]
   /// The losses of touches in the run, in order; empty if the changes harm no touch. The touch of
   /// the wish is included if it loses its highlight or its action, unless the wish is that an
   /// entrant wins it.
-  public let harms: [Harm]
+  package let harms: [Harm]
   /// The same change in Swift, in UTF-8; `nil` if no code of an app has the same effect.
   let swift: [UInt8]?
 
   /// A touch that loses something by the change.
-  public struct Harm: Hashable, Sendable {
+  package struct Harm: Hashable, Sendable {
     /// The touch.
-    public let touch: TouchID
+    package let touch: TouchID
     /// The first loss, of `lit`, `acted` and `delivered`.
-    public let lost: TouchWish
+    package let lost: TouchWish
   }
 
   /// The largest number of suggestions of one search.

@@ -79,7 +79,7 @@ public struct TouchAccount: OfTouch, Sendable {
 }
 
 extension TouchAccount {
-  init(_ owned: TouchRows, missing miss: Miss?, _ run: RunReading) {
+  init(_ owned: RowsOfTouch, missing miss: Miss?, _ run: RunReading) {
     let batch = run.batch
     let facts = TouchFacts(owned.touch, owned.rows, in: batch)
     touch = owned.touch

@@ -8,14 +8,14 @@ struct TouchFacts: Sendable {
   var began = Instant.zero
   /// The view that the touch was for; `nil` if there was none.
   var view: ViewID?
-  /// The index of the first row that withheld the touch; `nil` if there is none.
+  /// The index of the first row that withheld the touch; `nil` if it was not withheld.
   var withheldBy: Int?
   /// The index of the row that delivered the touch's began, or of the first that dropped it.
   var toldBy: Int?
   var droppedBy: Int?
-  /// The index of the first row that took the touch from its view; `nil` if there is none.
+  /// The index of the first row that took the touch from its view; `nil` if the view kept it.
   var cancelledBy: Int?
-  /// The index of the first row by which the control's action ran; `nil` if there is none.
+  /// The index of the first row by which the control's action ran; `nil` if it did not run.
   var actedBy: Int?
   /// True if the value of the touch's control changed.
   var changedValue = false
@@ -28,12 +28,12 @@ struct TouchFacts: Sendable {
   /// The indices of the rows with the outcomes of the entrants.
   var outcomes: [Int] = []
   /// The changes of state of the touch's recognizers, without those that only continue.
-  var turns: [Turn] = []
+  var stateChanges: [StateChange] = []
   /// The entrants that had other fingers besides this one.
   var shared: [EntrantID] = []
-  /// The entrant of the scroll view that the touch stopped (SCR-4); `nil` if there is none.
+  /// The entrant of the scroll view that the touch stopped (SCR-4); `nil` if it stopped none.
   var caughtBy: EntrantID?
-  /// The edge of the system's own gesture; `nil` if there is none.
+  /// The edge of the system's own gesture; `nil` if the system had no gesture.
   var systemEdge: ScreenEdge?
   /// True if the touch was on the status bar.
   var isOnBar = false
@@ -41,7 +41,7 @@ struct TouchFacts: Sendable {
   var isHooked = false
 
   /// A recognizer begins, is recognised, fails or is over.
-  struct Turn: BitwiseCopyable, Sendable {
+  struct StateChange: BitwiseCopyable, Sendable {
     let entrant: EntrantID
     let state: GestureState
     let instant: Instant
@@ -83,8 +83,8 @@ struct TouchFacts: Sendable {
       }
       if row.rule == .scr4, gesture.state == .began { caughtBy = caughtBy ?? gesture.entrant }
       if gesture.state == .changed { return }
-      turns.append(
-        Turn(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
+      stateChanges.append(
+        StateChange(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
     case .system(_, let edge, _):
       systemEdge = systemEdge ?? edge
     case .control(let control):
@@ -139,27 +139,28 @@ struct TouchFacts: Sendable {
     return nil
   }
 
-  /// The strongest winner; `nil` if there is none.
+  /// The strongest winner; `nil` if no entrant won.
   var winner: EntrantID? { winners.first }
 
   /// The winner that was recognised first; if no recognizer won, the strongest winner.
   var firstWinner: EntrantID? {
-    turns.first { turn in turn.isClaim && winners.contains(turn.entrant) }?.entrant ?? winner
+    stateChanges.first { change in change.isClaim && winners.contains(change.entrant) }?.entrant
+      ?? winner
   }
 
-  /// The turn by which an entrant was recognised; `nil` if it was not.
-  func claim(of entrant: EntrantID) -> Turn? {
-    turns.first { $0.entrant == entrant && $0.isClaim }
+  /// The change by which an entrant was recognised; `nil` if it was not.
+  func claim(of entrant: EntrantID) -> StateChange? {
+    stateChanges.first { $0.entrant == entrant && $0.isClaim }
   }
 
   /// The instant at which an entrant failed; `nil` if it did not.
   func failure(of entrant: EntrantID) -> Instant? {
-    turns.first { $0.entrant == entrant && $0.state == .failed }?.instant
+    stateChanges.first { $0.entrant == entrant && $0.state == .failed }?.instant
   }
 
   /// The instant at which the last gesture of an entrant ended; `nil` if none did.
   func end(of entrant: EntrantID) -> Instant? {
-    turns.last {
+    stateChanges.last {
       $0.entrant == entrant && ($0.state == .ended || $0.state == .cancelled)
     }?.instant
   }
@@ -167,11 +168,12 @@ struct TouchFacts: Sendable {
   /// The entrant that took the touch from its view at an instant: one that was recognised at that
   /// instant, or else before.
   func taker(at instant: Instant) -> EntrantID? {
-    let claims = turns.filter { $0.isClaim && $0.instant <= instant }
+    let claims = stateChanges.filter { $0.isClaim && $0.instant <= instant }
     return (claims.first { $0.instant == instant } ?? claims.last)?.entrant
   }
 
-  /// The strongest winner that is a recognizer or a scroll view of the app; `nil` if there is none.
+  /// The strongest winner that is a recognizer or a scroll view of the app; `nil` if none of these
+  /// won.
   func appsWinner(_ ids: SceneIDs) -> EntrantID? {
     winners.first { entrant in
       switch ids.competitors[Int(entrant.index)] {
@@ -255,7 +257,7 @@ extension Row {
   }
 }
 
-extension TouchFacts.Turn {
+extension TouchFacts.StateChange {
   /// True if this state means that the recognizer was recognised; a discrete recognizer has no
   /// began.
   var isClaim: Bool { state == .began || state == .ended }

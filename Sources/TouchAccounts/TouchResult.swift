@@ -55,9 +55,9 @@ struct TouchResult: Sendable {
       return (entrant, outcome, batch.rows[index].rule, batch.rows[index].measure)
     }
     var claims: [(entrant: EntrantID, instant: Instant)] = []
-    for turn in facts.turns where turn.isClaim {
-      if !claims.contains(where: { $0.entrant == turn.entrant }) {
-        claims.append((turn.entrant, turn.instant))
+    for change in facts.stateChanges where change.isClaim {
+      if !claims.contains(where: { $0.entrant == change.entrant }) {
+        claims.append((change.entrant, change.instant))
       }
     }
     self.claims = claims

@@ -2,7 +2,7 @@ import TouchCore
 import TouchPlayer
 
 /// A result of a touch that a suggested change must produce.
-public enum TouchWish: Hashable, Sendable {
+package enum TouchWish: Hashable, Sendable {
   /// A control is seen highlighted for the touch.
   case lit
   /// A control is highlighted within this time of the finger's landing, and is seen.

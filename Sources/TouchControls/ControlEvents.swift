@@ -18,7 +18,7 @@ import TouchCore
   /// One event.
   package init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }
 
-  /// One more event.
+  /// Adds an event.
   package mutating func add(_ event: ControlEvent) { bits |= 1 << UInt16(event.rawValue) }
 
   /// True if the set has the event.

@@ -19,10 +19,10 @@ package struct Deceleration: BitwiseCopyable, Sendable {
   private var share: Double
   private var slowest: Double
 
-  /// One axis.
+  /// The deceleration along one axis.
   fileprivate struct Run: BitwiseCopyable, Sendable {
     var start: Double
-    /// Points a millisecond.
+    /// The speed, in points per millisecond.
     var speed: Double
     /// After how many milliseconds it is at rest.
     var milliseconds: Int64

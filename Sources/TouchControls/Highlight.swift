@@ -10,7 +10,7 @@ import TouchCore
 package struct Highlight: BitwiseCopyable, Sendable {
   /// The control.
   package private(set) var control: ViewID
-  /// What lights it.
+  /// The sources that light it, one bit for each.
   private var sources: UInt8 = 0
   /// The instant from which frames are counted, if the control is lit.
   package var since = Instant.zero

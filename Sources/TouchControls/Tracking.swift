@@ -25,7 +25,7 @@ package struct Tracking: BitwiseCopyable, Sendable {
   package enum Place: BitwiseCopyable, Sendable {
     /// In the bounds, or so close that it counts.
     case inside
-    /// Farther away.
+    /// The finger is farther away than the slop.
     case outside
   }
 

@@ -56,7 +56,7 @@ public struct Device: BitwiseCopyable, Sendable {
 
   /// What is cut out of the top of the screen, held upright.
   package enum Cutout: BitwiseCopyable, Hashable, Sendable {
-    /// Nothing.
+    /// The screen has no cutout.
     case none
     /// A notch of this size in the middle of the top edge.
     case notch(Size2D)

@@ -10,11 +10,11 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   /// One bit for each edge, in the order of `ScreenEdge`.
   @usableFromInline package private(set) var bits: UInt8
 
-  /// No edge.
+  /// An empty set.
   @inlinable public init() { self.init(bits: 0) }
 
-  /// One edge.
-  @inlinable public init(_ edge: ScreenEdge) { self.init(bits: 1 << edge.rawValue) }
+  /// A set of one edge.
+  @inlinable package init(_ edge: ScreenEdge) { self.init(bits: 1 << edge.rawValue) }
 
   /// The edges of a list. An edge may occur more than once.
   public init(_ edges: [ScreenEdge]) {
@@ -36,16 +36,16 @@ public struct EdgeSet: BitwiseCopyable, Hashable, Sendable {
   /// The right edge alone.
   @inlinable public static var right: EdgeSet { EdgeSet(ScreenEdge.right) }
 
-  /// All four.
+  /// All four edges.
   @inlinable public static var all: EdgeSet { EdgeSet(bits: 0b1111) }
 
-  /// One more edge.
+  /// Adds an edge.
   @inlinable public mutating func add(_ edge: ScreenEdge) {
     self = EdgeSet(bits: bits | 1 << edge.rawValue)
   }
 
   /// These edges and those.
-  public func union(_ other: EdgeSet) -> EdgeSet { EdgeSet(bits: bits | other.bits) }
+  package func union(_ other: EdgeSet) -> EdgeSet { EdgeSet(bits: bits | other.bits) }
 
   /// True if the set has the edge.
   @inlinable public func contains(_ edge: ScreenEdge) -> Bool { bits & (1 << edge.rawValue) != 0 }

@@ -42,7 +42,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case hit4DisabledControlSwallows
   /// Longest tap on the status bar.
   case bar2Duration
-  /// Whether the nearest of several scroll views is asked; on pads by default.
+  /// True if the nearest of several scroll views is asked; true by default on pads.
   case bar3Nearest
   /// Farthest that a tap on the status bar moves (ours).
   case bar8Movement
@@ -82,7 +82,7 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case edge5PopShare
   /// Duration of the transition, for which a back swipe is carried on at its lift.
   case edge5PopDuration
-  /// Whether Reachability is switched on.
+  /// True if Reachability is switched on.
   case edge6Enabled
   /// Share of the height by which Reachability moves content down, the device's.
   case edge6Share
@@ -121,13 +121,13 @@ public enum Figure: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case defer4Height
   /// Longest tap on the affordance (ours).
   case defer5Duration
-  /// Whether home swipes are deferred like any other.
+  /// True if home swipes are deferred like any other swipe.
   case defer9HomeSwipeDeferred
   /// Wait without a touch before the indicator hides; 1 s from iOS 26.
   case home3Delay
   /// Wait after a signal that asks for hiding; 1 s from iOS 26.
   case home3AfterSignal
-  /// Whether the system keeps the indicator shown all the same.
+  /// True if the system keeps the indicator shown although the app hides it.
   case home3Veto
   /// How long after a touch the indicator shows again.
   case home4Delay

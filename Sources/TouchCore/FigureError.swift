@@ -2,7 +2,7 @@
 public enum FigureError: Error, Hashable, Sendable {
   /// The value is of another kind than the figure, or a text that says no time and no word of it.
   case wrongKind(Figure)
-  /// Below zero.
+  /// The value is below zero.
   case negative(Figure)
   /// Infinite, or not a number.
   case notFinite(Figure)

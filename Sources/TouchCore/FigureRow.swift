@@ -4,27 +4,28 @@
 ///
 /// The value is the standard one. A device, release or SDK with another standard value has it from
 /// the closure, which returns `nil` for the others.
-struct FigureRow: Sendable {
+package struct FigureRow: Sendable {
   /// Another standard value in some circumstances; `nil` in the others.
   typealias Variation = @Sendable (FigureCircumstances) -> FigureValue?
 
-  let figure: Figure
+  package let figure: Figure
   let name: StaticString
   let unit: MeasureUnit
   let standard: FigureValue
   let variation: Variation?
   /// The most that a count may be; `nil` if it may be any.
-  var most: Int32?
+  let most: Int32?
 
   private init(
     _ figure: Figure, _ name: StaticString, _ unit: MeasureUnit, _ standard: FigureValue,
-    _ variation: Variation?
+    _ variation: Variation?, most: Int32? = nil
   ) {
     self.figure = figure
     self.name = name
     self.unit = unit
     self.standard = standard
     self.variation = variation
+    self.most = most
   }
 
   static func time(
@@ -67,9 +68,7 @@ struct FigureRow: Sendable {
   static func fingers(
     _ figure: Figure, _ name: StaticString, _ count: Int32, _ variation: Variation? = nil
   ) -> FigureRow {
-    var row = FigureRow(figure, name, .count, .count(count), variation)
-    row.most = 16
-    return row
+    FigureRow(figure, name, .count, .count(count), variation, most: 16)
   }
 
   static func flag(
@@ -87,20 +86,14 @@ struct FigureRow: Sendable {
 }
 
 extension FigureRow {
-  /// The rows of all figures with their rules, in the order of the figures.
+  /// The rows of all figures with their rules, in the order of the figures. Each figure has exactly
+  /// one row, which `RuleRowTests` checks; one that has none is an empty row of the first rule.
   fileprivate static let all: [(rule: Rule, row: FigureRow)] = {
-    var rows: [(rule: Rule, row: FigureRow)?] = Figure.allCases.map { _ in nil }
-    for rule in RuleRow.all {
-      for row in rule.figures {
-        let index = Int(row.figure.rawValue)
-        precondition(rows[index] == nil, "a figure has more than one row")
-        rows[index] = (rule.rule, row)
-      }
+    var rows = Figure.allCases.map { (rule: Rule.raw1, row: FigureRow.flag($0, "", false)) }
+    for rule in RuleRow.rulebook {
+      for row in rule.figures { rows[Int(row.figure.rawValue)] = (rule.rule, row) }
     }
-    return rows.map { row in
-      guard let row else { preconditionFailure("a figure has no row") }
-      return row
-    }
+    return rows
   }()
 }
 

@@ -4,9 +4,9 @@ public enum FigureValue: BitwiseCopyable, Hashable, Sendable {
   case interval(Interval)
   /// Points, points per second, degrees or a ratio, as the figure's unit says.
   case number(Double)
-  /// How many.
+  /// A number of things.
   case count(Int32)
-  /// On or off.
+  /// A switch: on or off.
   case flag(Bool)
   /// One of a few words.
   case choice(Choice)

@@ -1,7 +1,7 @@
 extension FigureValue {
   /// The value of a figure, as a scene file or a change writes it. Throws if the figure cannot have the
   /// value.
-  public init(_ value: SceneValue, for figure: Figure) throws(FigureError) {
+  package init(_ value: SceneValue, for figure: Figure) throws(FigureError) {
     switch figure.unit {
     case .milliseconds:
       guard case .text(let name) = value else { throw .wrongKind(figure) }

@@ -23,7 +23,7 @@ public struct Figures: Hashable, Sendable {
 
   /// The standard values on a device with a release, for an app that was built with `sdk`, by default
   /// that release.
-  public init(device: Device, os: Release, sdk: Release? = nil) {
+  package init(device: Device, os: Release, sdk: Release? = nil) {
     let values = Figures.standards(device: device, os: os, sdk: sdk ?? os)
     table = Table(values, isSet: Array(repeating: false, count: values.count))
   }
@@ -79,14 +79,14 @@ public struct Figures: Hashable, Sendable {
   /// `"never"`; lengths, speeds and angles are numbers, ratios numbers up to 1, counts whole
   /// numbers, switches `true` or `false`, choices words. Throws if the figure cannot have the value;
   /// then nothing changes.
-  public mutating func set(_ figure: Figure, to value: SceneValue) throws(FigureError) {
+  package mutating func set(_ figure: Figure, to value: SceneValue) throws(FigureError) {
     var (values, isSet) = (table.values, table.isSet)
     values[Int(figure.rawValue)] = try FigureValue(value, for: figure)
     isSet[Int(figure.rawValue)] = true
     table = Table(values, isSet: isSet)
   }
 
-  /// Whether the scene set the figure.
+  /// True if the scene set the figure.
   public func isSet(_ figure: Figure) -> Bool { table.isSet[Int(figure.rawValue)] }
 
   /// The same values, and the same of them set.
@@ -94,7 +94,7 @@ public struct Figures: Hashable, Sendable {
     a.table.values == b.table.values && a.table.isSet == b.table.isSet
   }
 
-  /// By the values.
+  /// Hashes the values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(table.values)
     hasher.combine(table.isSet)

@@ -11,7 +11,7 @@ public struct Point2D: BitwiseCopyable, Hashable, Sendable {
     self.y = y
   }
 
-  /// The origin.
+  /// The point (0, 0).
   @inlinable public static var zero: Point2D { Point2D(0, 0) }
 
   /// True if both coordinates are finite.
@@ -37,9 +37,9 @@ public struct Point2D: BitwiseCopyable, Hashable, Sendable {
 
 /// Width and height in points.
 public struct Size2D: BitwiseCopyable, Hashable, Sendable {
-  /// Points across.
+  /// The width, in points.
   public var width: Double
-  /// Points down.
+  /// The height, in points.
   public var height: Double
 
   /// A size of `width` by `height` points.
@@ -48,7 +48,7 @@ public struct Size2D: BitwiseCopyable, Hashable, Sendable {
     self.height = height
   }
 
-  /// No extent.
+  /// A size of 0 × 0.
   @inlinable public static var zero: Size2D { Size2D(0, 0) }
 }
 
@@ -137,9 +137,9 @@ public struct Insets2D: BitwiseCopyable, Hashable, Sendable {
 /// How the device is held. In `landscapeLeft` the home button, or the side away from the notch, is
 /// on the left: the notch is on the right.
 public enum Orientation: UInt8, BitwiseCopyable, CaseIterable, Sendable {
-  /// Upright.
+  /// The device is upright, with the home button or indicator at the bottom.
   case portrait
-  /// Upright, the other way round.
+  /// Portrait, turned by 180°.
   case upsideDown
   /// On its side, home button on the left.
   case landscapeLeft
@@ -147,5 +147,5 @@ public enum Orientation: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case landscapeRight
 
   /// True if the long side of the screen is horizontal.
-  @inlinable public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  @inlinable package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

@@ -76,7 +76,7 @@ public struct EntrantID: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The entrant at that place.
   @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 
-  /// Stronger comes first.
+  /// True if the first entrant is stronger (ARB-9).
   @inlinable public static func < (a: EntrantID, b: EntrantID) -> Bool { a.index < b.index }
 
   /// The tap on the status bar, which every scene has.

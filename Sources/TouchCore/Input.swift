@@ -2,7 +2,7 @@
 public struct Input: Sendable {
   /// When it reaches the engine.
   public var instant: Instant
-  /// What it is.
+  /// The event.
   public var kind: Kind
   /// The answers that the trace has to questions of this input (ASK-1).
   public var answers: [Answer] = []
@@ -51,11 +51,11 @@ public struct Input: Sendable {
 
 /// What a status-bar record says (types 1015, 1016, 1017).
 public enum StatusBarPhase: UInt8, BitwiseCopyable, CaseIterable, Sendable {
-  /// 1015.
+  /// A finger came down on the bar (record 1015).
   case down
-  /// 1016.
+  /// The finger moved (record 1016).
   case dragged
-  /// 1017.
+  /// The finger lifted (record 1017).
   case up
 
   /// The word that rows use.

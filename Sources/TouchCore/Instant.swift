@@ -18,7 +18,7 @@ public struct Instant: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The moment of the first record.
   @inlinable public static var zero: Instant { Instant(nanoseconds: 0) }
 
-  /// Earlier comes first.
+  /// True if the first instant is earlier.
   @inlinable public static func < (a: Instant, b: Instant) -> Bool {
     a.nanoseconds < b.nanoseconds
   }
@@ -59,7 +59,7 @@ public struct Interval: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The length in milliseconds, as journals print it.
   @inlinable public var milliseconds: Double { Double(nanoseconds) / 1_000_000 }
 
-  /// Shorter comes first.
+  /// True if the first interval is shorter.
   @inlinable public static func < (a: Interval, b: Interval) -> Bool {
     a.nanoseconds < b.nanoseconds
   }

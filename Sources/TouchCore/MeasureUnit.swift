@@ -10,7 +10,7 @@ public enum MeasureUnit: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendabl
   case degrees
   /// Display frames.
   case frames
-  /// How many.
+  /// A number of things, such as fingers or taps.
   case count
   /// A share of a whole, 0 to 1. Of figures only; no row has it.
   case ratio

@@ -75,6 +75,14 @@
     case scroll
   }
 
+  /// True if another recognizer is of the same kind and has the same settings of that kind.
+  package func judgesAlike(_ other: Recognizer) -> Bool {
+    kind == other.kind && taps == other.taps && touches == other.touches
+      && minTouches == other.minTouches && maxTouches == other.maxTouches
+      && minimumPress == other.minimumPress && movement == other.movement
+      && direction == other.direction && edges == other.edges
+  }
+
   /// The fewest fingers that it needs to recognise.
   @inlinable package var fewestFingers: UInt8 {
     max(kind.traits.fewestFingers, touches, minTouches)

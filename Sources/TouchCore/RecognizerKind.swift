@@ -22,11 +22,11 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
     case .tap:
       RecognizerTraits(
         word: "tap", noun: "tap", rule: .rec2, isContinuous: false, isJudgedByFinger: true,
-        isMadeAtRest: true)
+        isMadeAtRest: true, counts: .taps)
     case .longPress:
       RecognizerTraits(
         word: "longPress", noun: "long press", rule: .rec3, isJudgedByFinger: true,
-        isMadeAtRest: true, endsWithAnyFinger: true, fewestTaps: 0)
+        isMadeAtRest: true, endsWithAnyFinger: true, fewestTaps: 0, counts: .tapsBeforePress)
     case .pan:
       RecognizerTraits(word: "pan", noun: "pan", rule: .rec4, measures: .movement)
     case .edgePan:
@@ -95,6 +95,8 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
   @usableFromInline package let failsForOtherFinger: Bool
   /// The least value of the setting `taps`, which is also its default.
   package let fewestTaps: UInt8
+  /// The taps that it counts (ARB-8).
+  package let counts: Relations.Counting
   /// The default of the setting `delaysBegan`, which is `delaysTouchesBegan` on iOS (ARB-7).
   package let delaysBegan: Bool
 
@@ -103,7 +105,8 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
     isContinuous: Bool = true, isJudgedByFinger: Bool = false, isMadeAtRest: Bool = false,
     endsWithAnyFinger: Bool = false,
     measures: GestureMeasurement = .nothing, fewestFingers: UInt8 = 1, fewestTaps: UInt8 = 1,
-    failsForOtherFinger: Bool = false, delaysBegan: Bool = false
+    failsForOtherFinger: Bool = false, delaysBegan: Bool = false,
+    counts: Relations.Counting = .nothing
   ) {
     self.word = word
     self.noun = noun
@@ -118,6 +121,7 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
     self.fewestTaps = fewestTaps
     self.failsForOtherFinger = failsForOtherFinger
     self.delaysBegan = delaysBegan
+    self.counts = counts
   }
 }
 

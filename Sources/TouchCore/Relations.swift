@@ -20,7 +20,7 @@
     var isTogether = false
     /// The entrants that it prevents.
     var prevents = Choice.everybody
-    /// Who prevents it.
+    /// The entrants that prevent it.
     var preventedBy = Choice.everybody
     /// Which taps it counts.
     var counting = Counting.nothing
@@ -28,7 +28,7 @@
     var taps: UInt8 = 0
     /// How many fingers these taps have.
     var touches: UInt8 = 0
-    /// What it is.
+    /// The kind of the entrant.
     var band = Band.recognizer
     /// True if its recognition takes the touch from controls (ARB-6). `ruleForControls` is the rule.
     var takesFromControls = true
@@ -46,7 +46,7 @@
   }
 
   /// The taps that a recognizer counts.
-  package enum Counting: UInt8, BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package enum Counting: UInt8, BitwiseCopyable, Hashable, Sendable {
     /// None: it is neither a tap nor a long press.
     case nothing
     /// The taps of a tap.
@@ -121,7 +121,7 @@
     requirements.insert(entrant, other)
   }
 
-  /// Both may recognise.
+  /// Lets two entrants recognise at the same time.
   package mutating func allowTogether(_ a: EntrantID, _ b: EntrantID) {
     terms[Int(a.index)].isTogether = true
     terms[Int(b.index)].isTogether = true

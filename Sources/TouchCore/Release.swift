@@ -46,7 +46,7 @@ public struct Release: BitwiseCopyable, Hashable, Comparable, Sendable {
     return bytes
   }
 
-  /// Earlier comes first.
+  /// True if the first release is earlier.
   @inlinable public static func < (a: Release, b: Release) -> Bool {
     if a.major != b.major { return a.major < b.major }
     if a.minor != b.minor { return a.minor < b.minor }

@@ -1,12 +1,12 @@
 /// What a finger did at an instant.
 public enum Phase: UInt8, BitwiseCopyable, WordChoice, Sendable {
-  /// It came down.
+  /// The finger came down.
   case began
   /// It is down and something about it changed.
   case moved
   /// It is down and nothing about it changed.
   case stationary
-  /// It lifted.
+  /// The finger lifted.
   case ended
   /// The system cancelled it, which is not a lift (ARB-11).
   case cancelled
@@ -27,7 +27,7 @@ public enum Phase: UInt8, BitwiseCopyable, WordChoice, Sendable {
 public struct Sample: BitwiseCopyable, Hashable, Sendable {
   /// The finger, as the source numbers it.
   public var finger: FingerID
-  /// What it did.
+  /// The phase of the touch.
   public var phase: Phase
   /// The location on the screen, in points.
   public var point: Point2D

@@ -328,7 +328,7 @@ public struct Dispatcher: Sendable {
 
   /// Fires the next timer if it is due before `instant`: a whole turn at its own deadline.
   /// - Returns: The owner of the timer; `nil` if none was due.
-  public mutating func fireTimer(
+  package mutating func fireTimer(
     before instant: Instant, into batch: inout Batch
   ) -> FiredTimer? {
     guard let deadline = timers.nextDeadline, deadline < instant else { return nil }
@@ -337,7 +337,7 @@ public struct Dispatcher: Sendable {
 
   /// Fires the next timer, whenever it is due.
   /// - Returns: The owner of the timer; `nil` if none is armed.
-  public mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
+  package mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
     if timers.nextDeadline == nil { return nil }
     unshare(&batch)
     guard let timer = timers.popFirst() else { return nil }
@@ -355,7 +355,7 @@ public struct Dispatcher: Sendable {
 
   /// Schedules changes of the scene for `instant`, to be made together (SCENE-2). If that has passed,
   /// they are made with the next timers.
-  public mutating func schedule(_ changes: [MadeChange], at instant: Instant) {
+  package mutating func schedule(_ changes: [MadeChange], at instant: Instant) {
     unshare()
     timers.arm(.changes(scheduled.add(changes)), at: instant < now ? now : instant)
   }
@@ -409,7 +409,7 @@ public struct Dispatcher: Sendable {
 }
 
 /// The owner of a timer that fired.
-public enum FiredTimer: BitwiseCopyable, Hashable, Sendable {
+package enum FiredTimer: BitwiseCopyable, Hashable, Sendable {
   /// Scheduled changes, whose effects trigger no reaction.
   case changes
   /// The engine, whose effects are like those of any other step.

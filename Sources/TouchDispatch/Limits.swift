@@ -16,7 +16,7 @@ package struct Limits: BitwiseCopyable, Sendable {
   package let edges: SystemEdges
   /// Which of them the app has deferred.
   package let deferral: Deferral
-  /// Whether the home indicator hides itself (HOME-3).
+  /// True if the home indicator hides itself (HOME-3).
   let hidesIndicator: Bool
   /// How the device is held.
   let orientation: Orientation
@@ -24,18 +24,18 @@ package struct Limits: BitwiseCopyable, Sendable {
   let swipeHysteresis: Double
   /// When the display shows its frames.
   package let display: DisplayFrames
-  /// Whether movements wait for them (TCH-7).
+  /// True if movements wait for display frames (TCH-7).
   let waitsForFrames: Bool
   /// True if a touch may have a shortcut: its movements wait for no frame, and its points are those
   /// of the glass (DEV-1).
   let allowsShortcuts: Bool
-  /// Whether the app looks at events before anybody else (APP-1).
+  /// True if a hook of the app gets events before windows do (APP-1).
   let hasHook: Bool
   /// What a finger on the status bar is for the app (BAR-1, BAR-7).
   let barTouches: BarTouches
-  /// Whether controllers have back swipes (EDGE-5): they came with iOS 7.
+  /// True if controllers have back swipes (EDGE-5): from iOS 7 on.
   package let hasBackSwipes: Bool
-  /// Whether taps on buttons are theirs (CTL-5): they are from iOS 6 on.
+  /// True if taps on buttons do not reach recognizers around them (CTL-5): from iOS 6 on.
   package let controlsKeepTaps: Bool
 
   /// True if a gesture or a view asks the host something (ASK-1).

@@ -3,7 +3,7 @@ import SystemGestures
 import TouchControls
 import TouchCore
 
-/// Whether all that began is over.
+/// True if no touch, gesture, scrolling or timer is left.
 extension Dispatcher {
   /// The reason why the dispatcher is not at rest, in words; `nil` if all is at rest.
   package func unrest() -> StaticString? {

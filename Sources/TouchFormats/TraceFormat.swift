@@ -77,9 +77,13 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
   /// The parts of a trace that its writer needs.
   var use: TraceUse { facts.use }
 
-  /// What a trace of another format can have and this format cannot represent. A conversion counts
-  /// each as a loss.
-  package var cannotHold: [ConversionLoss] { facts.cannotHold + ConversionLoss.inNoFormat }
+  /// What a trace of another format can have and this format cannot represent, as the page on traces
+  /// lists it.
+  package var cannotHold: [ConversionLoss] { facts.cannotHold }
+
+  /// What a conversion to this format can lose: what the format cannot represent, and what readers
+  /// leave out.
+  package var possibleLosses: [ConversionLoss] { cannotHold + ConversionLoss.leftOutByReaders }
 
   /// The number of bytes at the beginning that are enough for `recognise`.
   package static let prefixLength = 4096

@@ -131,7 +131,7 @@ extension Instant {
   }
 }
 
-/// Instants and frames.
+/// Conversion of timestamps to instants, and of samples to frames.
 extension HandReader {
   @inlinable @inline(__always) mutating func instant(of timestamp: UInt64, _ delivery: Instant?)
     -> Instant
@@ -160,7 +160,7 @@ extension HandReader {
   }
 }
 
-/// Records.
+/// Reading of single records.
 extension HandReader {
   @usableFromInline mutating func readOther(
     _ record: Record, _ type: EventType, in bytes: RawSpan, _ layout: RecordLayout,

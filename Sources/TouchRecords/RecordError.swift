@@ -46,7 +46,7 @@ extension RecordError {
   public var text: [UInt8] { text(from: 0) }
 
   /// The same text for bytes that begin at offset `start` of the trace.
-  public func text(from start: Int64) -> [UInt8] {
+  package func text(from start: Int64) -> [UInt8] {
     var text: [UInt8] = []
     text.add("record at byte ")
     text.add(start &+ Int64(offset))

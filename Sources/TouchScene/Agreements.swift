@@ -70,14 +70,8 @@ struct Agreements {
     relations.describe(
       own, takesFromControls: described.cancelsTouches,
       by: described.kind.traits.measures == .movement ? .ctl4 : .arb6)
-    let counting: Relations.Counting =
-      switch described.kind {
-      case .tap: .taps
-      case .longPress: .tapsBeforePress
-      case .pan, .edgePan, .swipe, .pinch, .rotation: .nothing
-      }
     relations.describe(
-      own, counting, taps: described.taps, touches: described.touches)
+      own, described.kind.traits.counts, taps: described.taps, touches: described.touches)
   }
 
   /// Those of the entrants with these ids that are in the scene.

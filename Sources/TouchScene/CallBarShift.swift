@@ -27,7 +27,7 @@ struct CallBarShift: Equatable, Sendable {
   }
 
   /// How far down a view moves along an axis, in points; 0 if it stays.
-  func points(of view: Int, along axis: Axis) -> Double {
+  func points(of view: Int, along axis: LayoutAxis) -> Double {
     axis == .vertical && views.contains(Int32(view)) ? points : 0
   }
 }

@@ -17,7 +17,7 @@ public struct CompiledScene: Sendable {
   /// How far down all content is moved, in points of the app; 0 unless Reachability is on (EDGE-6).
   @usableFromInline package private(set) var contentShift = 0.0
   /// True if the app is active; false after it was left (HOME-7).
-  public private(set) var isActive: Bool
+  package private(set) var isActive: Bool
   /// True if the solved layout is up to date.
   @usableFromInline var content = ContentState.asSolved
   /// For each scroll view its offset, and how far its content has moved.
@@ -134,7 +134,7 @@ public struct CompiledScene: Sendable {
   }
 
   /// The value of a control: a slider's from 0 to 1, a switch's 0 or 1.
-  public func value(of control: ViewID) -> Double { values[Int(control.index)] }
+  package func value(of control: ViewID) -> Double { values[Int(control.index)] }
 
   /// Sets the value of a control: what a finger does, and no change of the scene.
   package mutating func setValue(of control: ViewID, to value: Double) {
@@ -142,7 +142,7 @@ public struct CompiledScene: Sendable {
   }
 
   /// True if a control is highlighted, by the app or by a finger.
-  public func isHighlighted(_ control: ViewID) -> Bool { highlighted[Int(control.index)] }
+  package func isHighlighted(_ control: ViewID) -> Bool { highlighted[Int(control.index)] }
 
   /// Sets `highlighted` of a control, as tracking does; this is not a change of the scene.
   package mutating func setHighlighted(_ control: ViewID, to isHighlighted: Bool) {

@@ -33,7 +33,7 @@ struct ContainerBars: Equatable, Sendable {
     bars = [[Int32]](repeating: [], count: scene.controllers.count)
     self.tree = tree
     references = scene.views.indices.map { view in
-      let (first, second) = facts[2 * view + Axis.vertical.rawValue].references
+      let (first, second) = facts[2 * view + LayoutAxis.vertical.rawValue].references
       return References(first: first, second: second)
     }
     var views = [Int](repeating: -1, count: scene.controllers.count)

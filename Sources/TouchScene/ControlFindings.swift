@@ -95,7 +95,7 @@ extension CompiledScene {
     }
   }
 
-  /// What reaches less than this beyond an arc is not seen to be cut, in points.
+  /// The distance beyond an arc, in points, up to which a part counts as not cut off.
   private static var visible: Double { 0.5 }
 
   /// How far bars and hardware reach into the screen.
@@ -140,7 +140,7 @@ extension CompiledScene {
 }
 
 extension Rect2D {
-  /// In square points.
+  /// The area, in square points.
   fileprivate var area: Double { size.width * size.height }
 
   /// What it has in common with another; of no size where that is nothing.

@@ -9,7 +9,7 @@ import TouchCore
 extension LayoutSolver {
   /// True if the safe area is added to the insets of a scroll view along an axis. `place` is the
   /// view's place along that axis, with its safe area.
-  func adjusts(_ view: Int, _ axis: Axis, _ place: AxisPlace) -> Bool {
+  func adjusts(_ view: Int, _ axis: LayoutAxis, _ place: AxisPlace) -> Bool {
     guard scene.effectiveSDK >= Release(11) else {
       return axis == .vertical && isAdjustedByContainer(view)
     }

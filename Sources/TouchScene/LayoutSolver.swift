@@ -72,7 +72,7 @@ struct LayoutSolver {
 
   private mutating func solve(_ node: Int) {
     let view = node / 2
-    let axis: Axis = node & 1 == 0 ? .horizontal : .vertical
+    let axis: LayoutAxis = node & 1 == 0 ? .horizontal : .vertical
     let parent = parentPlace(of: view, along: axis)
     var place = AxisPlace()
     (place.start, place.length) = extent(node, axis, in: parent)
@@ -95,7 +95,7 @@ struct LayoutSolver {
   }
 
   /// The parent's place, or the app's screen as if it were a view.
-  private func parentPlace(of view: Int, along axis: Axis) -> AxisPlace {
+  private func parentPlace(of view: Int, along axis: LayoutAxis) -> AxisPlace {
     let parent = Int(tree.parents[view])
     if parent >= 0 { return places[2 * parent + axis.rawValue] }
     var place = AxisPlace()
@@ -107,7 +107,7 @@ struct LayoutSolver {
 
   /// Where the frame begins and how long it is. An end before the start is a length of nothing.
   private func extent(
-    _ node: Int, _ axis: Axis, in parent: AxisPlace
+    _ node: Int, _ axis: LayoutAxis, in parent: AxisPlace
   ) -> (start: Double, length: Double) {
     func at(_ anchor: AxisAnchor) -> Double {
       position(of: anchor, node, axis, in: parent) + anchor.constant
@@ -140,7 +140,7 @@ struct LayoutSolver {
   /// True if a view is a tab bar that is pinned to the bottom of the safe area: it extends to the
   /// bounds (SAFE-4).
   private func runsOn(_ node: Int) -> Bool {
-    guard node & 1 == Axis.vertical.rawValue, scene.effectiveSDK >= Release(11) else {
+    guard node & 1 == LayoutAxis.vertical.rawValue, scene.effectiveSDK >= Release(11) else {
       return false
     }
     return plan.isTabBarOnSafeArea(node, scene)
@@ -148,7 +148,7 @@ struct LayoutSolver {
 
   /// The position of an anchor in the parent's content coordinates, without its constant.
   private func position(
-    of anchor: AxisAnchor, _ node: Int, _ axis: Axis, in parent: AxisPlace
+    of anchor: AxisAnchor, _ node: Int, _ axis: LayoutAxis, in parent: AxisPlace
   ) -> Double {
     let page = page(of: Int(tree.parents[node / 2]), parent)
     // The pins of a view that a call moves are solved as if the bar had its usual height.
@@ -201,7 +201,7 @@ struct LayoutSolver {
 
   /// INS-3: the margin of a plain view, or for a controller's view the system minimum, which is 0
   /// above and below.
-  private func margins(of view: Int, _ axis: Axis) -> (start: Double, end: Double) {
+  private func margins(of view: Int, _ axis: LayoutAxis) -> (start: Double, end: Double) {
     guard view >= 0, tree.controllers[view] >= 0 else {
       let margin = figures.length(.ins3Margin)
       return (margin, margin)
@@ -214,7 +214,7 @@ struct LayoutSolver {
 
   /// SAFE-1: what of the parent's safe area reaches in, and what the view's controller adds.
   private func setSafeArea(
-    of view: Int, _ axis: Axis, in parent: AxisPlace, _ place: inout AxisPlace
+    of view: Int, _ axis: LayoutAxis, in parent: AxisPlace, _ place: inout AxisPlace
   ) {
     let above = Int(tree.parents[view])
     // Content that scrolls has its inset from the scroll view (INS-2), not from the bars; across only
@@ -246,7 +246,7 @@ struct LayoutSolver {
     guard scene.effectiveSDK >= Release(7) else { return }
     let end = place.start + place.length
     for index in plan.bars.over(view) {
-      let bar = places[2 * Int(index) + Axis.vertical.rawValue]
+      let bar = places[2 * Int(index) + LayoutAxis.vertical.rawValue]
       let top = parent.inContent(bar.onScreen(bar.offset))
       let bottom = parent.inContent(bar.onScreen(bar.offset + bar.length))
       guard bottom > place.start, top < end else { continue }
@@ -259,7 +259,7 @@ struct LayoutSolver {
   }
 
   /// INS-1 and INS-2: the adjusted inset, and the offset, which rests at minus the inset.
-  private func setInset(of view: Int, _ axis: Axis, _ place: inout AxisPlace) {
+  private func setInset(of view: Int, _ axis: LayoutAxis, _ place: inout AxisPlace) {
     let scroll = scene.views[view].scroll
     place.insetStart = axis.start(of: scroll.inset)
     place.insetEnd = axis.end(of: scroll.inset)

@@ -22,7 +22,7 @@ struct PinPlan: Equatable, Sendable {
     var facts: [AxisFacts] = []
     facts.reserveCapacity(2 * scene.views.count)
     for index in scene.views.indices {
-      for axis in Axis.allCases {
+      for axis in LayoutAxis.allCases {
         facts.append(try Self.facts(of: index, along: axis, scene, names, tree))
       }
     }
@@ -42,7 +42,7 @@ struct PinPlan: Equatable, Sendable {
   /// Sets the frame of a view without pins. The left edge and the width of a cell are its table's,
   /// whatever the frame (INS-4).
   mutating func setFrame(of view: Int, to frame: Rect2D) {
-    for axis in Axis.allCases {
+    for axis in LayoutAxis.allCases {
       let node = 2 * view + axis.rawValue
       guard case .frame = facts[node] else { continue }
       facts[node] = .frame(start: axis.of(frame.origin), length: axis.of(frame.size))
@@ -63,7 +63,7 @@ struct PinPlan: Equatable, Sendable {
   }
 
   private static func facts(
-    of index: Int, along axis: Axis, _ scene: SceneDescription, _ names: SceneNames,
+    of index: Int, along axis: LayoutAxis, _ scene: SceneDescription, _ names: SceneNames,
     _ tree: SceneTree
   ) throws(SceneError) -> AxisFacts {
     let view = scene.views[index]
@@ -80,7 +80,7 @@ struct PinPlan: Equatable, Sendable {
     var end: AxisAnchor?
     var length: Double?
     var count = 0
-    for pin in view.pins where Axis(pin.edge) == axis {
+    for pin in view.pins where LayoutAxis(pin.edge) == axis {
       if let fault = pin.fault { throw SceneError(.pin(index, pin.edge), .fact(fault)) }
       count += 1
       switch pin.edge {
@@ -241,7 +241,7 @@ struct PinPlan: Equatable, Sendable {
     let (a, b) = facts[node].references
     if a >= 0 { needed.append(2 * Int(a) + axis) }
     if b >= 0 { needed.append(2 * Int(b) + axis) }
-    if axis == Axis.vertical.rawValue {
+    if axis == LayoutAxis.vertical.rawValue {
       for bar in bars.over(node / 2) { needed.append(2 * Int(bar) + axis) }
     }
     return needed

@@ -9,14 +9,14 @@ import TouchCore
 /// A controller is asked when it appears, and then when one of those that were asked signals.
 package struct Preferences: Hashable, Sendable {
   /// The edges whose system gestures wait for a second swipe.
-  package private(set) var deferring: Answer<EdgeSet>
+  package private(set) var deferring: Preference<EdgeSet>
   /// True if the home indicator is to hide itself.
-  package private(set) var autoHide: Answer<Bool>
+  package private(set) var autoHide: Preference<Bool>
   /// True if the status bar is to be hidden.
-  package private(set) var hidesStatusBar: Answer<Bool>
+  package private(set) var hidesStatusBar: Preference<Bool>
 
   /// An answer, and the controllers that were asked.
-  package struct Answer<Wish: Hashable & Sendable>: Hashable, Sendable {
+  package struct Preference<Wish: Hashable & Sendable>: Hashable, Sendable {
     /// From the root controller to the one that answered; empty if the key
     /// window has no controller.
     package private(set) var asked: [ControllerID]
@@ -40,9 +40,9 @@ package struct Preferences: Hashable, Sendable {
 
   /// The answers of nobody.
   init() {
-    deferring = Answer(asked: [], wish: EdgeSet())
-    autoHide = Answer(asked: [], wish: false)
-    hidesStatusBar = Answer(asked: [], wish: false)
+    deferring = Preference(asked: [], wish: EdgeSet())
+    autoHide = Preference(asked: [], wish: false)
+    hidesStatusBar = Preference(asked: [], wish: false)
   }
 
   /// Passes all answers to a coder of states.
@@ -58,15 +58,15 @@ package struct Preferences: Hashable, Sendable {
   /// Asks the controllers of the key window as they are now.
   init(asking scene: SceneDescription, _ names: SceneNames) {
     let deferring = Self.asked(scene, names) { $0.deferringChild }
-    self.deferring = Answer(
+    self.deferring = Preference(
       asked: deferring,
       wish: deferring.last.map { scene.controllers[Int($0.index)].deferring } ?? EdgeSet())
     let indicator = Self.asked(scene, names) { $0.autoHideChild }
-    autoHide = Answer(
+    autoHide = Preference(
       asked: indicator,
       wish: indicator.last.map { scene.controllers[Int($0.index)].autoHide } ?? false)
     let bar = Self.asked(scene, names) { $0.statusBarChild }
-    hidesStatusBar = Answer(
+    hidesStatusBar = Preference(
       asked: bar, wish: bar.last.map { scene.controllers[Int($0.index)].hidesStatusBar } ?? false)
   }
 
@@ -110,7 +110,8 @@ package struct Preferences: Hashable, Sendable {
 }
 
 extension SceneDescription {
-  /// The index of the key window: the one with `key`, else the first; `nil` if there is none.
+  /// The index of the key window: the one with `key`, else the first; `nil` if all windows have
+  /// been removed.
   var keyWindow: Int? {
     let there = windows.indices.filter { !windows[$0].isRemoved }
     return there.first { windows[$0].isKey == true } ?? there.first

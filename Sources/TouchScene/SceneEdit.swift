@@ -284,7 +284,7 @@ extension SceneEdit {
     for (place, view) in order.enumerated() { description.views[view].stacking = Int32(place) }
   }
 
-  /// The index of the view with that id; `nil` if there is none, or if it has been removed.
+  /// The index of the view with that id; `nil` if no view has it, or if the view has been removed.
   private func existing(_ name: SceneName) throws(SceneError) -> Int? {
     guard let index = names.index(of: name, as: .view), !isGone(index) else { return nil }
     return index

@@ -8,7 +8,7 @@ public struct SceneError: Error, Hashable, Sendable {
   public var reason: Reason
 
   /// A reason at a place.
-  public init(_ place: Place, _ reason: Reason) {
+  package init(_ place: Place, _ reason: Reason) {
     self.place = place
     self.reason = reason
   }

@@ -87,7 +87,7 @@ public enum SceneFinding: Hashable, Sendable {
 
   /// What a control lies under.
   public struct Cover: Hashable, Sendable {
-    /// What it is.
+    /// The kind of the covering thing.
     public var kind: Kind
     /// True if all of the control is covered.
     public var isWhole: Bool
@@ -127,7 +127,7 @@ public enum SceneFinding: Hashable, Sendable {
   public var rule: Rule { kind.rule }
 
   /// The rules that a scene is held against, each once.
-  public static var rules: [Rule] {
+  package static var rules: [Rule] {
     var rules: [Rule] = []
     for kind in Kind.allCases where !rules.contains(kind.rule) { rules.append(kind.rule) }
     return rules

@@ -112,7 +112,7 @@ extension CompiledScene {
     return place < 0 ? nil : RecognizerID(Int(place))
   }
 
-  /// The recognizer of the app with that id; `nil` if there is none.
+  /// The recognizer of the app with that id; `nil` if no recognizer of the app has it.
   public func recognizer(named name: SceneName) -> RecognizerID? {
     names.index(of: name, as: .recognizer).map { names.gestures[$0].id }
   }

@@ -44,7 +44,7 @@ import TouchCore
       }
     }
     for view in scene.views.indices where around[view] >= 0 {
-      for axis in Axis.allCases { hold(view, axis, tree, plan) }
+      for axis in LayoutAxis.allCases { hold(view, axis, tree, plan) }
     }
   }
 
@@ -64,7 +64,7 @@ import TouchCore
 
   /// Marks the scroll views whose scrolling changes a view's location relative to its parent: those
   /// between the view and the views that it is pinned to.
-  private mutating func hold(_ view: Int, _ axis: Axis, _ tree: SceneTree, _ plan: PinPlan) {
+  private mutating func hold(_ view: Int, _ axis: LayoutAxis, _ tree: SceneTree, _ plan: PinPlan) {
     let (first, second) = plan.facts[2 * view + axis.rawValue].anchors
     for anchor in [first, second] {
       guard let anchor else { continue }

@@ -42,7 +42,7 @@ extension CompiledScene {
   package var scrollViews: some Sequence<ViewID> { solved.scrolling.list.lazy.map { $0.view } }
 
   /// How far a view's content is scrolled; zero for what does not scroll.
-  public func offset(of view: ViewID) -> Point2D {
+  package func offset(of view: ViewID) -> Point2D {
     let place = Int(solved.scrolling.ofView[Int(view.index)])
     return place < 0 ? .zero : scrolled[place].offset
   }

@@ -63,9 +63,9 @@ import TouchCore
       description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
     solver.solve()
     unsafe ownPlaces = solver.places
-    let standing = Standing(description, tree, figures)
-    unsafe ownVisibility = standing.isVisible
-    unsafe ownHits = HitTree(tree, solver.places, standing, on: appScreen)
+    let visibility = Visibility(description, tree, figures)
+    unsafe ownVisibility = visibility.isVisible
+    unsafe ownHits = HitTree(tree, solver.places, visibility, on: appScreen)
   }
 
   /// A copy with one owner.
@@ -186,10 +186,10 @@ extension SolvedScene {
   func take(_ fact: ViewFact) {
     let old = description.views[fact.view]
     description.views[fact.view] = fact.description
-    guard Standing.differs(old, fact.description, figures) else { return }
-    let standing = Standing(description, tree, figures)
-    isVisible = standing.isVisible
-    hits = HitTree(tree, places, standing, on: appScreen)
+    guard Visibility.differs(old, fact.description, figures) else { return }
+    let visibility = Visibility(description, tree, figures)
+    isVisible = visibility.isVisible
+    hits = HitTree(tree, places, visibility, on: appScreen)
   }
 
   /// Sets the frame of a view, and solves `views` again: this view and all that is in it. The

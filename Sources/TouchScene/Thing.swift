@@ -2,7 +2,7 @@ import TouchCore
 
 /// A thing of the scene that has an id.
 package struct Thing: BitwiseCopyable, Hashable, Sendable {
-  /// What it is.
+  /// The kind of the thing.
   package var kind: ThingKind
   /// Its index in the list of its kind; recognizers are in the order of views, then as attached, and
   /// behind them those that were added.
@@ -35,8 +35,7 @@ public enum ThingKind: UInt8, BitwiseCopyable, Hashable, Sendable {
 /// looks anything up here.
 struct SceneNames: Sendable {
   private var things: [SceneName: Thing] = [:]
-  /// Where the recognizers of the app are: in the order of views, then as attached, and behind them
-  /// those that were added.
+  /// For each view the index of its first recognizer, or the index that it would have.
   private(set) var gestures: [GesturePlace] = []
   /// For each view the indices in `gestures` of its recognizers, as attached.
   private(set) var ofView: [[Int32]] = []

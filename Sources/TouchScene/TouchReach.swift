@@ -8,9 +8,9 @@ import TouchCore
 ///     │  │▒▒▒▒▒│cover│ │
 ///     └──┴─────┴────┴┴─┘
 package enum TouchReach: Hashable, Sendable {
-  /// There; not empty, and no two share any area.
+  /// The locations at which a touch reaches it: at least one, and no two overlap.
   case places([TouchPlace])
-  /// Nowhere.
+  /// No touch reaches it, for this reason.
   case nowhere(Unreachable)
 }
 
@@ -122,7 +122,7 @@ extension CompiledScene {
     let scroller = around.lastIndex {
       description.views[Int(hits.nodes[$0].view.index)].kind.scrolls
     }
-    var area = scroller == nil ? clippedArea(node) : Area(frame(of: node))
+    var area = scroller == nil ? clippedArea(node) : Region(frame(of: node))
     if let scroller {
       for ancestor in around[(scroller + 1)...] { area.clip(to: frame(of: ancestor)) }
     }
@@ -153,7 +153,7 @@ extension CompiledScene {
   }
 
   /// What is left of a view that can be hit: inside all its ancestors, and not behind anything.
-  private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Area {
+  private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Region {
     var area = clippedArea(node)
     if area.isEmpty { throw .isOutside }
     for window in windows(inFrontOf: order) { area.cut(out: frame(of: window)) }
@@ -166,8 +166,8 @@ extension CompiledScene {
   }
 
   /// What of a view that can be hit is on the screen and inside all its ancestors.
-  private func clippedArea(_ node: Int) -> Area {
-    var area = Area(frame(of: node))
+  private func clippedArea(_ node: Int) -> Region {
+    var area = Region(frame(of: node))
     // While Reachability is on the content is moved down; the glass is not.
     let (corner, zoom) = (appScreen.inApp(.zero), appScreen.zoom)
     area.clip(
@@ -191,7 +191,7 @@ extension CompiledScene {
 
   /// Cuts out the views in front of a view: in each view of `around`, its ancestors, those in front
   /// of the next one; and the view's own subviews.
-  private func cut(out around: [Int], _ node: Int, of area: inout Area) {
+  private func cut(out around: [Int], _ node: Int, of area: inout Region) {
     let way = around + [node]
     for (index, view) in way.enumerated() {
       guard let rect = area.bounds else { return }

@@ -30,7 +30,7 @@ extension CompiledScene {
 
   /// True if any of a view is in a window, in the screen, and neither it nor an ancestor is hidden
   /// or clear (BAR-5).
-  public func isOnScreen(_ view: ViewID) -> Bool {
+  package func isOnScreen(_ view: ViewID) -> Bool {
     isVisible[Int(view.index)] && onScreen(view).intersects(screen)
   }
 

@@ -1,7 +1,7 @@
 import TouchCore
 
 /// The counts of what a recovery preserved and left out.
-public struct RecoveryReport: Hashable, Sendable {
+package struct RecoveryReport: Hashable, Sendable {
   /// The number of blocks preserved byte for byte.
   package internal(set) var blocks: Int64 = 0
   /// The number of blocks written again without the scene changes that cannot be read.
@@ -26,7 +26,7 @@ public struct RecoveryReport: Hashable, Sendable {
   init() {}
 
   /// The results of a recovery.
-  package enum Outcome: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  package enum Conclusion: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// The trace was whole and closed. The output is the same.
     case nothingToMend
     /// The new trace is whole and closed. The old one was damaged or not closed.
@@ -36,7 +36,7 @@ public struct RecoveryReport: Hashable, Sendable {
   }
 
   /// The result.
-  package var outcome: Outcome {
+  package var conclusion: Conclusion {
     if headerError != nil { return blocks + blocksMended == 0 ? .nothingToBeHad : .recovered }
     return gapCount > 0 || isMended || closing != .closed ? .recovered : .nothingToMend
   }
@@ -55,7 +55,7 @@ public struct RecoveryReport: Hashable, Sendable {
 }
 
 /// The reason why there is no recovered trace.
-public enum RecoveryError: Error, BitwiseCopyable, Hashable, Sendable {
+package enum RecoveryError: Error, BitwiseCopyable, Hashable, Sendable {
   /// The damaged trace is of a format that this umpire cannot read.
   case unreadable(TraceError)
   /// A block could not be written.
@@ -64,7 +64,7 @@ public enum RecoveryError: Error, BitwiseCopyable, Hashable, Sendable {
   case outputDiffers
 
   /// The fault and a remedy, in UTF-8.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     switch self {
     case .unreadable(let error): return error.text
     case .notWritable(let error): return error.text

@@ -22,7 +22,7 @@ package struct TraceCheck: Sendable {
     package internal(set) var header: TraceHeader?
     /// The number of whole blocks, without `end`.
     package internal(set) var blocks: Int64 = 0
-    /// The contents of the `end` block; `nil` if there is none.
+    /// The contents of the `end` block; `nil` if the trace has no such block.
     package internal(set) var end: TraceEnd?
     /// The number of damaged stretches.
     package internal(set) var damages: Int64 = 0

@@ -9,9 +9,9 @@ public struct TraceGap: BitwiseCopyable, Hashable, Sendable {
   public var length: Int64
   /// The reason why it could not be read; `nil` if this umpire does not know the stored cause.
   package var cause: Damage.Cause?
-  /// The last time of the whole block before it; `nil` if there is none.
+  /// The last time of the whole block before it; `nil` if the gap begins the trace.
   public var before: Instant?
-  /// The first time of the whole block after it; `nil` if there is none.
+  /// The first time of the whole block after it; `nil` if the gap ends the trace.
   public var after: Instant?
 
   /// A stretch that is left out.

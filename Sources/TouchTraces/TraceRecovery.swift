@@ -22,7 +22,7 @@ import TouchCore
 /// once. A report requires that the output has been read again.
 ///
 /// Memory is limited to the appended pieces, one block and `RecoveryReport.gapLimit` gaps.
-public struct TraceRecovery: Sendable {
+package struct TraceRecovery: Sendable {
   private var reader = BlockReader()
   private var writer: TraceWriter?
   private var header: TraceHeader?
@@ -41,15 +41,15 @@ public struct TraceRecovery: Sendable {
 
   /// True if the first `searchLimit` bytes have neither a header nor a whole block. The remaining
   /// bytes are then ignored.
-  public private(set) var isUnrecoverable = false
+  package private(set) var isUnrecoverable = false
 
   /// A recovery before the first byte.
-  public init() {}
+  package init() {}
 
   /// Appends more bytes of the damaged trace.
   ///
   /// - Complexity: O(*n*) for *n* bytes, amortised.
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     if isUnrecoverable { return }
     reader.append(bytes)
     drain()
@@ -58,7 +58,7 @@ public struct TraceRecovery: Sendable {
   }
 
   /// Marks the end of the bytes, and closes the new trace.
-  public mutating func finish() {
+  package mutating func finish() {
     reader.finish()
     drain()
     result.closing = reader.closing
@@ -69,7 +69,7 @@ public struct TraceRecovery: Sendable {
   }
 
   /// The bytes of the new trace since the last call; empty if nothing can be recovered.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     defer { output = [] }
     return output
   }

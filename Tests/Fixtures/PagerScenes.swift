@@ -43,25 +43,6 @@ package enum PagerScenes {
     return scene
   }
 
-  private static func view(
-    _ id: SceneName, in parent: SceneName?, _ kind: ViewKind, _ frame: Rect2D
-  ) -> ViewDescription {
-    var view = ViewDescription(id: id)
-    view.parent = parent
-    view.kind = kind
-    view.frame = frame
-    return view
-  }
-
-  private static func gesture(
-    _ id: SceneName, _ kind: RecognizerKind,
-    _ change: (inout RecognizerDescription) -> Void = { _ in }
-  ) -> RecognizerDescription {
-    var gesture = RecognizerDescription(id: id, kind: kind)
-    change(&gesture)
-    return gesture
-  }
-
   /// The scene with changes, as if its file contained them.
   package static func scene(_ changes: [String] = []) throws -> CompiledScene {
     var scene = try CompiledScene(description())

@@ -25,6 +25,13 @@ package func view(
   return view
 }
 
+/// A view of `kind` with a frame in `parent`.
+func view(
+  _ id: SceneName, in parent: SceneName?, _ kind: ViewKind, _ frame: Rect2D
+) -> ViewDescription {
+  view(id, in: parent, frame) { $0.kind = kind }
+}
+
 /// A recognizer of `kind`; `change` sets its other facts.
 package func gesture(
   _ id: SceneName, _ kind: RecognizerKind,

@@ -38,16 +38,6 @@ package enum ToolbarScenes {
     return scene
   }
 
-  private static func view(
-    _ id: SceneName, in parent: SceneName?, _ kind: ViewKind, _ frame: Rect2D
-  ) -> ViewDescription {
-    var view = ViewDescription(id: id)
-    view.parent = parent
-    view.kind = kind
-    view.frame = frame
-    return view
-  }
-
   /// The scene with changes, as if its file contained them.
   package static func scene(_ changes: [String] = [], _ reactions: [Reaction] = []) throws
     -> CompiledScene

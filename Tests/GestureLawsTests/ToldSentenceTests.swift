@@ -55,7 +55,8 @@ import TouchScene
     // BAR-2
     var trial = try leftTap("")
     trial.happenings = [Trial.Happening(at: 0, .other(.statusBar(.dragged, Point2D(160, 10))))]
-    #expect(try told(trial).contains("A finger touched the status bar at 0.000 s (BAR-2)"))
+    let told = try told(trial)
+    #expect(told.contains("A finger touched the status bar at 0.000 s (BAR-2)"), "\(told)")
   }
 
   @Test func aStretchThatIsLostIsInMilliseconds() throws {

@@ -65,4 +65,37 @@ import Testing
       #expect(!(try Checkout.text(path)).contains("import Foundation"), "\(path)")
     }
   }
+
+  /// Names that two modules use: the outer type of one and a type inside another type. `Limits` are
+  /// the associated types of the machines, `Reason` is what an error is about, and the others are
+  /// parts of the engine that are still to get their own names.
+  private static let shared: Set<Substring> = ["Answer", "Limits", "Reason", "Release", "Way"]
+
+  @Test func noTwoModulesDeclareATypeOfTheSameName() throws {
+    var owners: [Substring: Set<Substring>] = [:]
+    var nested: [(name: Substring, module: Substring, path: String)] = []
+    for path in try Checkout.files(below: "Sources", ending: ".swift") {
+      let module = path.split(separator: "/")[1]
+      for line in try Checkout.text(path).split(separator: "\n") {
+        guard
+          let match = line.prefixMatch(
+            of:
+              /(\s*)(?:@\w+(?:\([^)]*\))? |public |package |private |fileprivate |final |indirect )*(?:struct|enum|class|protocol|actor|typealias) (\w+)/
+          )
+        else { continue }
+        if match.output.1.isEmpty {
+          owners[match.output.2, default: []].insert(module)
+        } else {
+          nested.append((match.output.2, module, path))
+        }
+      }
+    }
+    for (name, modules) in owners {
+      #expect(modules.count == 1, "\(name) is declared in \(modules.sorted())")
+    }
+    for (name, module, path) in nested where !Self.shared.contains(name) {
+      let others = (owners[name] ?? []).subtracting([module])
+      #expect(others.isEmpty, "\(name) in \(path) has the name of a type of \(others.sorted())")
+    }
+  }
 }

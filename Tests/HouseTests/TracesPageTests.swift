@@ -103,6 +103,18 @@ import Umpire
     #expect(page.contains("| `\(format.word)` |"))
   }
 
+  @Test(arguments: ConversionLoss.allCases)
+  func everyLossStandsThereWithTheFormatsThatCannotHoldIt(_ loss: ConversionLoss) {
+    let formats = TraceFormat.allCases
+    let words = formats.map { "`\($0.word)`" }
+    #expect(page.contains("| | \(words.joined(separator: " | ")) |"))
+    // What no format lists can be in none.
+    let isInNone = !formats.contains { $0.cannotHold.contains(loss) }
+    let cells = formats.map { isInNone || $0.cannotHold.contains(loss) ? " lost |" : " |" }
+    let row = "| \(loss.words.many) |\(cells.joined())"
+    #expect(page.contains(row), "the page lacks the row \(row)")
+  }
+
   @Test func theRowOfTheExampleIsOneOfTheStory() throws {
     let journal = try Checkout.text("Traces/hidden-drawer/two-lists.jsonl")
     for line in page.split(separator: "\n") where line.hasPrefix("    {\"run\"") {

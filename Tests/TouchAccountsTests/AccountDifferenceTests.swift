@@ -58,7 +58,7 @@ import TouchScene
     #expect(there.touches.map { $0.touch } == back.touches.map { $0.touch })
     for (a, b) in zip(there.touches, back.touches) {
       let turned = b.rulings.map {
-        AccountDifference.Ruling(what: $0.what, before: $0.after, after: $0.before)
+        AccountDifference.RulingDifference(what: $0.what, before: $0.after, after: $0.before)
       }
       #expect(Set(a.rulings) == Set(turned))
       #expect(a.rulings.allSatisfy { $0.before != $0.after })

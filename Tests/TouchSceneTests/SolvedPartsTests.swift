@@ -7,10 +7,6 @@ import TouchCore
 /// A change that is not made in place solves only the parts that depend on it: the scene is then the
 /// one that is solved as a whole.
 @Suite struct SolvedPartsTests {
-  private func set(_ id: SceneName, _ key: SceneName, _ value: SceneValue) -> SceneChange {
-    SceneChange(.set(FactPath([id, key]), value))
-  }
-
   /// A note, a box with two recognizers, and a list.
   private func furnished() throws -> CompiledScene {
     try CompiledScene(
@@ -75,15 +71,6 @@ import TouchCore
       (set("list", "alwaysBounce", .list([.text("vertical")])), true),
       (SceneChange(.set(FactPath(["orientation"]), .text("landscapeLeft"))), true),
     ]
-  }
-
-  private func refusal(_ make: () throws(ChangeError) -> Void) -> ChangeError? {
-    do throws(ChangeError) {
-      try make()
-      return nil
-    } catch {
-      return error
-    }
   }
 
   @Test func partsGiveTheSceneThatIsSolvedAsAWhole() throws {

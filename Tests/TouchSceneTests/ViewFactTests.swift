@@ -6,10 +6,6 @@ import TouchCore
 
 /// A fact of one view is set in place: the scene is then the one that is solved as a whole.
 @Suite struct ViewFactTests {
-  private func set(_ id: SceneName, _ key: SceneName, _ value: SceneValue) -> SceneChange {
-    SceneChange(.set(FactPath([id, key]), value))
-  }
-
   /// A bar, a box with a button in front of another, and a list.
   private func furnished() throws -> CompiledScene {
     try CompiledScene(
@@ -62,22 +58,13 @@ import TouchCore
       local.setValue(of: try local.id("front"), to: 0.75)
       whole.setValue(of: try whole.id("front"), to: 0.75)
       #expect(local.isLocal(change) == isLocal, "\(change)")
-      let refusal = Self.refusal { () throws(ChangeError) in try local.apply(change) }
-      let other = Self.refusal { () throws(ChangeError) in try whole.applySolvingAnew(change) }
-      #expect(refusal == other, "\(change)")
+      let refused = refusal { () throws(ChangeError) in try local.apply(change) }
+      let other = refusal { () throws(ChangeError) in try whole.applySolvingAnew(change) }
+      #expect(refused == other, "\(change)")
       #expect(local.difference(from: whole) == nil, "\(change)")
       for x in stride(from: 30.0, to: 200, by: 20) {
         #expect(local.target(at: Point2D(x, 150)) == whole.target(at: Point2D(x, 150)), "\(change)")
       }
-    }
-  }
-
-  private static func refusal(_ make: () throws(ChangeError) -> Void) -> ChangeError? {
-    do throws(ChangeError) {
-      try make()
-      return nil
-    } catch {
-      return error
     }
   }
 

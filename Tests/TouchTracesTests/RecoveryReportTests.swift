@@ -29,7 +29,7 @@ import TouchCore
     let (output, report) = try recover(first + end + rest)
     #expect(output == first + rest)
     #expect(report.closing == .closed && report.gapCount == 0 && report.bytesLeftOut == 0)
-    #expect(report.outcome == .recovered)
+    #expect(report.conclusion == .recovered)
   }
 
   @Test func strayBytesInAClosedTraceAreRecoveredFrom() throws {
@@ -37,7 +37,7 @@ import TouchCore
     let zeros = [UInt8](repeating: 0, count: 50)
     let (_, report) = try recover(header + blocks[0] + zeros + blocks[1...].flatMap { $0 })
     #expect(report.closing == .closed && report.gapCount == 1 && report.bytesLeftOut == 50)
-    #expect(report.outcome == .recovered)
+    #expect(report.conclusion == .recovered)
   }
 
   @Test func aBlockThatIsWrittenAgainIsSomethingToBeHadWithoutAHeader() throws {
@@ -52,7 +52,7 @@ import TouchCore
     let (output, report) = try recover(bytes)
     #expect(report.headerError == .headerDamaged(.checksum))
     #expect(report.blocks == 0 && report.blocksMended == 1)
-    #expect(report.outcome == .recovered)
+    #expect(report.conclusion == .recovered)
     let texts = Reading(output).blocks.compactMap(\.host).flatMap { $0.map(\.text) }
     #expect(texts == [Array("call = true".utf8)])
   }

@@ -51,7 +51,7 @@ import TouchCore
     guard again else { return }
     let twice = try recover(recovered.output)
     #expect(twice.output == recovered.output)
-    #expect(twice.report.outcome == .nothingToMend)
+    #expect(twice.report.conclusion == .nothingToMend)
   }
 
   @Test func aWholeAndClosedTraceComesOutAsItWentIn() throws {
@@ -59,7 +59,7 @@ import TouchCore
     for size in [1, 50, 10_000] {
       let recovered = try recover(whole, inPiecesOf: size)
       #expect(recovered.output == whole)
-      #expect(recovered.report.outcome == .nothingToMend)
+      #expect(recovered.report.conclusion == .nothingToMend)
       #expect(recovered.report.bytesLeftOut == 0 && recovered.report.gaps == [])
     }
   }
@@ -70,7 +70,7 @@ import TouchCore
     for cut in 0..<whole.count {
       let recovered = try recover(Array(whole[..<cut]))
       guard cut >= header.count else {
-        #expect(recovered.output == [] && recovered.report.outcome == .nothingToBeHad)
+        #expect(recovered.output == [] && recovered.report.conclusion == .nothingToBeHad)
         continue
       }
       var end = header.count
@@ -80,7 +80,7 @@ import TouchCore
         kept.append(block)
         end += block.count
       }
-      #expect(recovered.report.outcome == .recovered)
+      #expect(recovered.report.conclusion == .recovered)
       #expect(recovered.report.closing == .open)
       #expect(recovered.report.bytesLeftOut == Int64(cut - end))
       try expect(recovered, keeps: kept, gaps: cut > end ? 1 : 0)
@@ -105,7 +105,7 @@ import TouchCore
         if !range.contains(bit / 8), isTrue { kept.append(block) }
         start = range.upperBound
       }
-      #expect(recovered.report.outcome == .recovered)
+      #expect(recovered.report.conclusion == .recovered)
       #expect((recovered.report.headerError != nil) == (bit / 8 < header.count))
       try expect(recovered, keeps: kept, gaps: 1, again: bit % 8 == 0)
     }
@@ -138,7 +138,7 @@ import TouchCore
   @Test func anEndInTheMiddleGoesAndNothingIsLost() throws {
     let (header, blocks) = try SmallTrace.parts()
     let recovered = try recover(header + blocks.flatMap { $0 } + blocks[0])
-    #expect(recovered.report.outcome == .recovered)
+    #expect(recovered.report.conclusion == .recovered)
     #expect(recovered.report.gaps == [] && recovered.report.bytesLeftOut == 0)
     try expect(recovered, keeps: blocks.dropLast() + [blocks[0]], gaps: 0)
   }
@@ -155,7 +155,7 @@ import TouchCore
   @Test func whatHoldsNoBlockGivesNothing() throws {
     for bytes in [[], Array("{\"t\":0,\"x\":1}".utf8), [UInt8](repeating: 0xB1, count: 5000)] {
       let recovered = try recover(bytes)
-      #expect(recovered.output == [] && recovered.report.outcome == .nothingToBeHad)
+      #expect(recovered.output == [] && recovered.report.conclusion == .nothingToBeHad)
     }
   }
 
@@ -200,7 +200,7 @@ import TouchCore
       if recovered.output.isEmpty { continue }
       let again = try recover(recovered.output)
       #expect(again.output == recovered.output)
-      #expect(again.report.outcome == .nothingToMend)
+      #expect(again.report.conclusion == .nothingToMend)
     }
   }
 

@@ -145,7 +145,8 @@ struct FindingWords {
     scene.description.views[Int(view.index)].kind == .webView
   }
 
-  /// The nearest scroll view that contains a view as its content; `nil` if there is none.
+  /// The nearest scroll view that contains a view as its content; `nil` if the view is in no scroll
+  /// view.
   private func scroller(around view: ViewID) -> ViewID? {
     var place = scene.description.views[Int(view.index)].parent
     while let name = place, let outer = scene.view(named: name) {

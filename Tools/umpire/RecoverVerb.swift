@@ -36,7 +36,7 @@ struct RecoverVerb {
     } catch {
       throw .unusable("\(title): \(error)")
     }
-    guard report.outcome != .nothingToBeHad else {
+    guard report.conclusion != .nothingToBeHad else {
       let place = recovery.isUnrecoverable ? "its first \(TraceRecovery.searchLimit) bytes" : "it"
       tell(report.headerError)
       throw .unusable(
@@ -67,7 +67,7 @@ struct RecoverVerb {
         "\(title): the trace was not closed; the new trace is closed")
     }
     let blocks = report.blocks == 1 ? "1 block" : "\(report.blocks) blocks"
-    switch report.outcome {
+    switch report.conclusion {
     case .nothingToMend, .nothingToBeHad:
       Terminal.say("\(output): \(blocks); nothing was wrong")
       return .done

@@ -58,7 +58,7 @@ enum Runs {
   }
 
   /// The path of an operand's scene file: the file itself, or the scene of a story or of a run.
-  /// Throws if there is none.
+  /// Throws if the story has no scene.
   static func sceneFile(of operand: String) throws(Failure) -> String {
     if Files.isFolder(operand) {
       let path = operand + (operand.hasSuffix("/") ? "" : "/") + "scene.json"

@@ -25,7 +25,7 @@ enum StoryShelf {
     return text.isEmpty ? "" : text + "\n"
   }
 
-  /// The folder of the stories, and its name in messages; `nil` if there is none.
+  /// The folder of the stories, and its name in messages; `nil` if the stories are not installed.
   private static var folder: (path: String, title: String)? {
     if Files.isFolder("Traces") { return ("Traces", "Traces") }
     guard var place = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }

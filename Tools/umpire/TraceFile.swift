@@ -133,7 +133,7 @@ final class TraceFile {
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 
-  /// The description file beside a recording; `nil` if there is none.
+  /// The description file beside a recording; `nil` if no file fits.
   static func description(beside path: String) -> (EvdevDescription, bytes: [UInt8])? {
     guard path != "-" else { return nil }
     let file = URL(fileURLWithPath: path)

@@ -11,7 +11,7 @@ public struct AllowedFinding: Hashable, Sendable {
   public var id: SceneName
 
   /// Reads `RULE:ID`; `nil` if the text has another form or the rule does not exist.
-  public init?(text: [UInt8]) {
+  package init?(text: [UInt8]) {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon + 1 < text.count,
       let rule = Rule(id: Array(text[..<colon]))
     else { return nil }

@@ -2,11 +2,11 @@ import TouchCore
 import TouchScene
 
 /// The error of a change that a scene rejects before it plays.
-public struct ChangedSceneError: Error, Sendable {
+package struct ChangedSceneError: Error, Sendable {
   /// The index of the change, from 0.
-  public let index: Int
+  package let index: Int
   /// The fault and a remedy, in UTF-8.
-  public let text: [UInt8]
+  package let text: [UInt8]
 }
 
 extension CompiledScene {

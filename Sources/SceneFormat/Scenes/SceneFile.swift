@@ -32,7 +32,7 @@ public struct SceneFile: Sendable {
   public var description: SceneDescription { scene.description }
 
   /// The largest number of files in a row of which each extends the next.
-  public static let fileLimit = 8
+  package static let fileLimit = 8
 
   /// Reads the bytes of a scene file. `name` appears in messages, and `extends` is relative to its
   /// folder. `load` returns the bytes of the file at a path, or `nil` if there is no such file; it

@@ -114,8 +114,9 @@ public struct SceneLoadError: Error, Hashable, Sendable {
   /// The fault and a remedy, as a clause without the file's name.
   package var words: SceneName
 
-  /// The reason in words.
-  package init(words: SceneName) { self.words = words }
+  /// A reason in words: a clause without the file's name, such as "the file is larger than 16 MiB:
+  /// split it".
+  public init(words: SceneName) { self.words = words }
 
   /// The words, in UTF-8.
   public var text: [UInt8] { words.utf8 }

@@ -86,14 +86,11 @@ enum SceneMembers {
   ) throws(SceneError) -> [SceneValue.Member] {
     var built = WindowDescription(id: window.id)
     let standard = built
-    return try members(of: WindowDescription.keys, at: { .window(index, key: $0) }) {
-      (key) throws(FactError) in
-      let value = try window.written(key)
-      if key.matches("id") {
-        _ = try value.identifier()
-        return value
-      }
-      guard try value != standard.written(key) else { return nil }
+    return try members(
+      of: WindowDescription.keys, at: { .window(index, key: $0) }, identifiers: ["id"],
+      standard: { (key) throws(FactError) in try standard.written(key) },
+      { (key) throws(FactError) in try window.written(key) }
+    ) { (key, value) throws(FactError) in
       if key.matches("root") {
         built.root = try value.reference()
       } else if key.matches("view") {
@@ -103,7 +100,6 @@ enum SceneMembers {
       } else {
         try built.set(key, to: value)
       }
-      return value
     }
   }
 
@@ -112,16 +108,34 @@ enum SceneMembers {
   ) throws(SceneError) -> [SceneValue.Member] {
     var built = ControllerDescription(id: controller.id)
     let standard = built
-    return try members(of: ControllerDescription.keys, at: { .controller(index, key: $0) }) {
-      (key) throws(FactError) in
-      let value = try controller.value(key, part: nil)
-      if key.matches("id") || key.matches("view") {
+    return try members(
+      of: ControllerDescription.keys, at: { .controller(index, key: $0) },
+      identifiers: ["id", "view"],
+      standard: { (key) throws(FactError) in try standard.value(key, part: nil) },
+      { (key) throws(FactError) in try controller.value(key, part: nil) }
+    ) { (key, value) throws(FactError) in
+      if key.matches("removed") || key.matches("kind") { return }
+      try built.set(key, part: nil, to: value)
+    }
+  }
+
+  /// The members with these keys, without those whose value is the standard one. The values of the
+  /// keys in `identifiers` are ids. `build` sets any other value as the reader does, and throws if
+  /// the reader would refuse the value.
+  private static func members(
+    of keys: [StaticString], at place: (SceneName) -> SceneError.Place,
+    identifiers: [StaticString], standard: (SceneName) throws(FactError) -> SceneValue,
+    _ value: (SceneName) throws(FactError) -> SceneValue,
+    build: (SceneName, SceneValue) throws(FactError) -> Void
+  ) throws(SceneError) -> [SceneValue.Member] {
+    try members(of: keys, at: place) { (key) throws(FactError) in
+      let value = try value(key)
+      if identifiers.contains(where: { key.matches($0) }) {
         _ = try value.identifier()
         return value
       }
-      guard try value != standard.value(key, part: nil) else { return nil }
-      if key.matches("removed") || key.matches("kind") { return value }
-      try built.set(key, part: nil, to: value)
+      guard try value != standard(key) else { return nil }
+      try build(key, value)
       return value
     }
   }

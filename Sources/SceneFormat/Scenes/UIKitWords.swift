@@ -4,7 +4,7 @@ import TouchCore
 ///
 ///     UIKitWords.key(for: "isUserInteractionEnabled", among: keysOfAView)    // interaction
 enum UIKitWords {
-  /// The key among `keys` for a word of UIKit; `nil` if there is none.
+  /// The key among `keys` for a word of UIKit; `nil` if none of them has that meaning.
   static func key(for word: SceneName, among keys: [SceneName]) -> SceneName? {
     for (known, key) in table where word.matches(known) {
       if let meant = keys.first(where: { $0.matches(key) }) { return meant }

@@ -8,9 +8,9 @@ import TouchCore
 ///     hitTest of screen touch 4 = null
 ///
 /// The instant is that of the entry.
-public enum AnswerText {
+package enum AnswerText {
   /// Parses an answer in UTF-8; `nil` if `text` is not one.
-  public static func parse(_ text: [UInt8], at instant: Instant) -> Answer? {
+  package static func parse(_ text: [UInt8], at instant: Instant) -> Answer? {
     let parts = text.split(separator: UInt8(ascii: " "), maxSplits: 8)
     let words = parts.map { SceneName(utf8: Array($0)) }
     guard words.count >= 7, let kind = QuestionKind(word: words[0]), words[1].matches("of") else {
@@ -38,7 +38,7 @@ public enum AnswerText {
   }
 
   /// The text of an answer in UTF-8.
-  public static func bytes(of answer: Answer) -> [UInt8] {
+  package static func bytes(of answer: Answer) -> [UInt8] {
     let question = answer.question
     var text: [UInt8] = []
     question.kind.word.write(to: &text)

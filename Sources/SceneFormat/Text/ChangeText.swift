@@ -66,7 +66,7 @@ public enum ChangeText {
 
   /// Parses a change in the JSON form. Throws if the value is not in this form. The error names the
   /// member, and its offset is within the member's text.
-  public static func parse(_ value: SceneValue) throws(ChangeTextError) -> SceneChange {
+  package static func parse(_ value: SceneValue) throws(ChangeTextError) -> SceneChange {
     guard case .object(let members) = value else {
       throw ChangeTextError(.objectExpected, at: 0)
     }
@@ -93,7 +93,7 @@ public enum ChangeText {
 
   /// Appends the text form of `change`. Parsing returns the same change if its names are ids and
   /// its numbers finite.
-  public static func write(_ change: SceneChange, to output: inout [UInt8]) {
+  package static func write(_ change: SceneChange, to output: inout [UInt8]) {
     switch change.action {
     case .set(let path, let value):
       output.append(contentsOf: path.utf8)
@@ -211,7 +211,7 @@ public enum ChangeText {
     }
   }
 
-  /// The index of the first byte in `range` that no id can have; `nil` if there is none.
+  /// The index of the first byte in `range` that no id can have; `nil` if all may be in an id.
   static func firstFault(in text: [UInt8], _ range: Range<Int>) -> Int? {
     var at = range.lowerBound
     while at < range.upperBound {

@@ -91,7 +91,7 @@ extension ChangeTextError {
 
 extension ChangeTextError.Reason {
   /// Appends the fault and a remedy, without the location.
-  public func write(to text: inout [UInt8]) {
+  package func write(to text: inout [UInt8]) {
     switch self {
     case .notInID(let byte):
       text.add("an id cannot have ")

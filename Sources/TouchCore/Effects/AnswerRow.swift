@@ -1,6 +1,6 @@
 /// An answer that a step used (ASK-1).
 public struct AnswerRow: BitwiseCopyable, Hashable, Sendable {
-  /// What was asked.
+  /// The kind of question.
   public var kind: QuestionKind
   /// The view that asks, or whose gesture asks.
   public var view: ViewID
@@ -12,9 +12,9 @@ public struct AnswerRow: BitwiseCopyable, Hashable, Sendable {
   public var content: ViewID?
   /// The touch, as `Question.ID.touch` says.
   public var touch: TouchID
-  /// What was answered.
+  /// The answer.
   public var value: Value
-  /// Who answered.
+  /// The source of the answer.
   public var author: Author
 
   /// An answer without the parts that only some kinds have.
@@ -40,7 +40,7 @@ public struct AnswerRow: BitwiseCopyable, Hashable, Sendable {
   public enum Author: UInt8, BitwiseCopyable, Hashable, Sendable {
     /// The host, with the input.
     case host
-    /// The trace.
+    /// An answer in the trace.
     case trace
     /// A flag of the scene, since nobody else did.
     case standard

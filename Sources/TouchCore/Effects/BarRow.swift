@@ -52,7 +52,7 @@ public enum BarTaker: UInt8, BitwiseCopyable, CaseIterable, Sendable {
 /// The action that the app gets from the status bar from iOS 13 on, because it never gets the touch
 /// (BAR-7).
 public enum BarAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
-  /// It was tapped.
+  /// The status bar was tapped.
   case tap
 
   /// The word that rows use.

@@ -25,7 +25,7 @@ public struct Batch: Sendable {
   /// The fingers that came down or left the glass, in order. No row names a note.
   @usableFromInline package private(set) var fingers: [FingerNote] = []
 
-  /// Nothing yet.
+  /// An empty batch.
   public init() {}
 
   /// Adds one effect. It must not name a place of the lists; the other verbs do that.

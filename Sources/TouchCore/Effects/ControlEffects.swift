@@ -87,7 +87,7 @@ public enum HighlightSource: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sen
 public struct HighlightRow: BitwiseCopyable, Hashable, Sendable {
   /// The control.
   public var view: ViewID
-  /// Whether it lights up.
+  /// True if the control lights up, false if it goes dark.
   public var isOn: Bool
   /// The source of the highlight.
   public var source: HighlightSource

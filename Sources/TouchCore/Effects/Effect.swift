@@ -39,7 +39,7 @@ public enum Effect: BitwiseCopyable, Sendable {
   case layout(LayoutIndex)
   /// A change's place in the batch's list of changes.
   case scene(ChangeIndex)
-  /// Bad input.
+  /// An anomaly: bad input.
   case anomaly(Anomaly, TouchID?)
   /// An answer to a question of the scene was used (ASK-1).
   case answer(AnswerRow)

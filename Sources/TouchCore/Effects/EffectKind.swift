@@ -8,9 +8,9 @@ public enum EffectKind: UInt8, BitwiseCopyable, WordChoice, Sendable {
   case hook
   /// A view's touch callback.
   case deliver
-  /// Held back.
+  /// A withheld phase.
   case withhold
-  /// Gone for good.
+  /// A phase that no view will receive.
   case drop
   /// A recognizer's state.
   case gesture

@@ -3,12 +3,12 @@
 @usableFromInline package struct FingerNote: BitwiseCopyable, Hashable, Sendable {
   /// The touch of the finger; number 0 if the finger has none.
   package var touch: TouchID
-  /// When.
+  /// The instant of the sample.
   package var instant: Instant
-  /// What it did.
+  /// The event.
   package var kind: Kind
 
-  /// What fingers do.
+  /// The events of a finger.
   package enum Kind: BitwiseCopyable, Hashable, Sendable {
     /// It came down at this point; the passage is the gate's verdict on the touch.
     case cameDown(Point2D, GatePassage)

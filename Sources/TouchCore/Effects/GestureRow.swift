@@ -25,13 +25,13 @@ public enum GestureState: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendab
 
 /// A change of a recognizer's state. Its touches and its measures are in lists of the batch.
 public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
-  /// Whose it is.
+  /// The entrant whose gesture it is.
   public var entrant: EntrantID
   /// The view that it is attached to.
   public var view: ViewID
-  /// Its state.
+  /// The state of the gesture.
   public var state: GestureState
-  /// What it recognises.
+  /// The kind of the recognizer.
   public var kind: RecognizerKind
   /// What it measured, in the batch's list.
   public var measures: GestureIndex
@@ -68,6 +68,6 @@ public struct GestureMeasures: BitwiseCopyable, Hashable, Sendable {
   /// At the end of a controller's back swipe, true if it pops the controller (EDGE-5); else `nil`.
   public var pops: Bool?
 
-  /// A place alone.
+  /// Measures with a location only.
   @inlinable package init(at location: Point2D) { self.location = location }
 }

@@ -16,7 +16,7 @@ public struct InsertedMembers: Hashable, Sendable {
   /// What all entrants, old and new, have agreed on.
   package var relations = Relations(of: 0)
 
-  /// Nothing new.
+  /// No members.
   package init() {}
 
   /// True if both name the same members. What these have agreed on follows from the scene, and is

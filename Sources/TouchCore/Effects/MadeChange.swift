@@ -1,8 +1,8 @@
 /// A change by the host or a reaction, with its outcome.
 public struct MadeChange: Hashable, Sendable {
-  /// What is changed.
+  /// The change.
   public var change: SceneChange
-  /// Who makes it.
+  /// The author of the change.
   public var author: ChangeAuthor
   /// How long its animation runs. Hits use the end at once (HIT-8).
   public var over: Interval
@@ -19,7 +19,7 @@ public struct MadeChange: Hashable, Sendable {
 
 /// What came of a change.
 public enum ChangeOutcome: Hashable, Sendable {
-  /// It was made.
+  /// The change was made.
   case made
   /// It was made, and replaced the text of a text view that keeps its selection: this is what the
   /// view had. Whoever made the change sees to where the selection goes (TXT-1).

@@ -4,7 +4,7 @@ public struct Row: BitwiseCopyable, Sendable {
   public var instant: Instant
   /// The rule that caused it.
   public var rule: Rule
-  /// What happened.
+  /// The effect.
   public var effect: Effect
   /// The figure that decided, where one did.
   public var measure: Measure?
@@ -22,7 +22,7 @@ public struct Row: BitwiseCopyable, Sendable {
 
 /// A measured value and the limit it was held against.
 public struct Measure: BitwiseCopyable, Hashable, Sendable {
-  /// What was measured.
+  /// The measured value, in `unit`.
   public var measured: Double
   /// What it was held against.
   public var limit: Double
@@ -30,14 +30,14 @@ public struct Measure: BitwiseCopyable, Hashable, Sendable {
   public var unit: MeasureUnit
 
   /// A value and its limit. What is nothing has no sign: -0 is 0.
-  @inlinable public init(_ measured: Double, limit: Double, unit: MeasureUnit) {
+  @inlinable package init(_ measured: Double, limit: Double, unit: MeasureUnit) {
     self.measured = measured + 0
     self.limit = limit
     self.unit = unit
   }
 
   /// A time and its limit, in milliseconds.
-  @inlinable public init(_ measured: Interval, limit: Interval) {
+  @inlinable package init(_ measured: Interval, limit: Interval) {
     self.init(measured.milliseconds, limit: limit.milliseconds, unit: .milliseconds)
   }
 }

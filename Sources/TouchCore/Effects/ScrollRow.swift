@@ -11,7 +11,7 @@ public struct ScrollRow: BitwiseCopyable, Hashable, Sendable {
   /// program or a status-bar record scrolled it.
   public var touches = TouchRange.empty
 
-  /// `view` at `offset`.
+  /// A row of `view`, whose content is at `offset`.
   @inlinable package init(_ view: ViewID, to offset: Point2D, isToTop: Bool = false) {
     self.view = view
     self.offset = offset

@@ -24,8 +24,8 @@ public struct ReplacedText: Hashable, Sendable {
   /// What was selected of it.
   public var selection: TextSelection
 
-  /// What `view` had.
-  public init(_ view: ViewID, _ text: SceneName, _ selection: TextSelection) {
+  /// The text and the selection that `view` had.
+  package init(_ view: ViewID, _ text: SceneName, _ selection: TextSelection) {
     self.view = view
     self.text = text
     self.selection = selection

@@ -19,7 +19,7 @@ public struct TouchRange: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// True if it has no touch.
-  @inlinable public var isEmpty: Bool { length == 0 }
+  @inlinable package var isEmpty: Bool { length == 0 }
 
   /// Its touch if it has exactly one; else `nil`.
   @inlinable var only: TouchID? {

@@ -9,7 +9,7 @@ public struct ViewLayout: BitwiseCopyable, Hashable, Sendable {
   /// A scroll view's adjusted content inset (INS-2); zero for other views.
   public var inset: Insets2D
 
-  /// Where `view` is.
+  /// The layout of `view`.
   package init(view: ViewID, frame: Rect2D, safeArea: Insets2D, inset: Insets2D) {
     self.view = view
     self.frame = frame

@@ -10,7 +10,7 @@ public struct Question: Hashable, Sendable {
   /// of the same list may not be asked again.
   public var standard: Answer.Value
 
-  /// A question.
+  /// A question with its standard answer.
   package init(_ id: ID, standard: Answer.Value) {
     self.id = id
     self.standard = standard
@@ -22,7 +22,7 @@ public struct Question: Hashable, Sendable {
   /// The identity of a question. It is the same however often one input is submitted; a question
   /// that is met twice at one instant is one question.
   public struct ID: Hashable, Sendable {
-    /// What is asked.
+    /// The kind of the question.
     public var kind: QuestionKind
     /// The gesture or view that asks: `drag`, `list.pan`, `screen`.
     public var asker: SceneName
@@ -35,7 +35,7 @@ public struct Question: Hashable, Sendable {
     /// The instant of the step that met it, which may be a timer before the input.
     public var instant: Instant
 
-    /// An identity.
+    /// The identity of a question.
     public init(
       _ kind: QuestionKind, of asker: SceneName, with other: SceneName? = nil, touch: TouchID,
       at instant: Instant
@@ -51,12 +51,12 @@ public struct Question: Hashable, Sendable {
 
 /// The answer to one question (ASK-1).
 public struct Answer: Hashable, Sendable {
-  /// The question.
+  /// The question that it answers.
   public var question: Question.ID
-  /// What is answered.
+  /// The value of the answer.
   public var value: Value
 
-  /// An answer.
+  /// An answer to a question.
   public init(_ question: Question.ID, _ value: Value) {
     self.question = question
     self.value = value

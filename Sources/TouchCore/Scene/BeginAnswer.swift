@@ -1,8 +1,8 @@
 /// The answer of a delegate to `gestureRecognizerShouldBegin(_:)` (ARB-5).
 public enum BeginAnswer: UInt8, BitwiseCopyable, Hashable, Sendable {
-  /// Yes.
+  /// The gesture may begin.
   case always
-  /// No.
+  /// The gesture may not begin.
   case never
   /// Yes for a pan that has moved farther down or up than across.
   case vertical

@@ -40,7 +40,7 @@ public struct ControllerDescription: Hashable, Sendable {
 
 /// The swipes that go back from a controller (EDGE-5).
 public enum PopGesture: UInt8, BitwiseCopyable, Hashable, Sendable {
-  /// None.
+  /// No back swipe.
   case none
   /// All that the release has: from the left edge, and from iOS 26 on also from anywhere.
   case standard

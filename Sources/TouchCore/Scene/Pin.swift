@@ -4,12 +4,12 @@
 public struct Pin: Hashable, Sendable {
   /// The edge or the size of the view that the pin determines.
   public var edge: PinEdge
-  /// Where.
+  /// The location that the edge is pinned to.
   public var anchor: Anchor
   /// Points to the right of or below the anchor; the extent itself for `width` and `height`.
   public var constant: Double
 
-  /// A pin.
+  /// A pin of an edge to an anchor, with a distance in points.
   public init(_ edge: PinEdge, at anchor: Anchor, plus constant: Double = 0) {
     self.edge = edge
     self.anchor = anchor
@@ -43,13 +43,13 @@ public enum PinEdge: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   case right
   /// The bottom edge.
   case bottom
-  /// The middle across.
+  /// The horizontal centre.
   case centerX
-  /// The middle down.
+  /// The vertical centre.
   case centerY
-  /// The extent across.
+  /// The width.
   case width
-  /// The extent down.
+  /// The height.
   case height
 
   /// The word that scene files use.

@@ -6,7 +6,7 @@
 public struct RecognizerDescription: Hashable, Sendable {
   /// Its id.
   public var id: SceneName
-  /// What it recognises.
+  /// The kind of recognizer.
   public var kind: RecognizerKind
   /// How many taps a tap has; how many taps come before a long press.
   public var taps: UInt8
@@ -24,7 +24,7 @@ public struct RecognizerDescription: Hashable, Sendable {
   public var direction = SwipeDirection.right
   /// The edges that an edge pan begins at.
   public var edges = EdgeSet.left
-  /// Whether it is switched on (REC-10).
+  /// True if it is switched on (REC-10).
   public var isEnabled = true
   /// Whose failure it waits for (ARB-4).
   public var requires: [SceneName] = []
@@ -40,11 +40,12 @@ public struct RecognizerDescription: Hashable, Sendable {
   public var mayBegin = BeginAnswer.always
   /// What its delegate answers when a touch comes (ARB-5).
   public var mayReceive = true
-  /// Whether its recognition takes the touch from the view (ARB-6).
+  /// True if its recognition cancels the touch in the view (ARB-6).
   public var cancelsTouches = true
-  /// Whether a touch's began waits for it (ARB-7); an edge pan's does (REC-5).
+  /// True if a touch's began is withheld until it fails (ARB-7); true by default for an edge pan
+  /// (REC-5).
   public var delaysBegan: Bool
-  /// Whether a touch's ended waits for it (ARB-7).
+  /// True if a touch's ended is withheld until it fails (ARB-7).
   public var delaysEnded = true
   /// What it asks the host, each once (ASK-1).
   public var asks: [QuestionKind] = []

@@ -5,7 +5,7 @@
 ///
 ///     SceneChange(.set(FactPath(["today", "frame", "y"]), .number(20)))    // today.frame.y = 20
 public struct SceneChange: Hashable, Sendable {
-  /// What is done.
+  /// The action of the change.
   public var action: Action
 
   /// A change that does `action`.
@@ -74,7 +74,7 @@ public struct FactPath: Hashable, Sendable {
   public init(_ parts: [SceneName]) { self.parts = parts }
 
   /// The path as changes write it, in UTF-8.
-  public var utf8: [UInt8] {
+  package var utf8: [UInt8] {
     var bytes: [UInt8] = []
     for (place, part) in parts.enumerated() {
       if place > 0 { bytes.append(UInt8(ascii: ".")) }

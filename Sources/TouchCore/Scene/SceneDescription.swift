@@ -17,7 +17,8 @@ public struct SceneDescription: Hashable, Sendable {
   public var delivery = DeliveryMode.sample
   /// Figures with another value than the standard one, in the order set.
   public var figures: [FigureSetting] = []
-  /// Code of the app that handles events before any window (APP-1); `nil` if there is none.
+  /// Code of the app that handles events before any window (APP-1); `nil` if the app has no such
+  /// code.
   public var hook: HookDescription?
   /// The windows, in the order made.
   public var windows: [WindowDescription] = []
@@ -57,7 +58,7 @@ public enum DeliveryMode: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable
 
 /// A figure with another value than the standard one.
 public struct FigureSetting: Hashable, Sendable {
-  /// Which.
+  /// The figure that is set.
   public var figure: Figure
   /// What it is set to.
   public var value: SceneValue

@@ -20,7 +20,7 @@ public indirect enum SceneValue: Hashable, Sendable {
     /// The value of the key.
     public var value: SceneValue
 
-    /// A member.
+    /// A member with a key and a value.
     public init(_ key: SceneName, _ value: SceneValue) {
       self.key = key
       self.value = value

@@ -105,7 +105,7 @@ extension SceneValue {
   }
 }
 
-/// What `alwaysBounce` lists.
+/// The words in the list `alwaysBounce`.
 private enum BounceAxis: WordChoice {
   case vertical, horizontal
 

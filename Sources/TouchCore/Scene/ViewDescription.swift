@@ -58,7 +58,7 @@ public struct ViewDescription: Hashable, Sendable {
   public struct Transform: BitwiseCopyable, Hashable, Sendable {
     /// Points to the right.
     public var dx = 0.0
-    /// Points down.
+    /// The vertical shift, in points.
     public var dy = 0.0
     /// Factor about the middle, above 0.
     public var scale = 1.0

@@ -14,7 +14,7 @@ import TouchScene
 extension Dispatcher {
   /// Sets the selection of a text view whose text was replaced; `rule` says where the selection
   /// went. Called by the host after a change with the outcome `.replaced`.
-  public mutating func keep(
+  package mutating func keep(
     _ selection: TextSelection, in view: ViewID, by rule: Rule, into batch: inout Batch
   ) {
     unshare(&batch)

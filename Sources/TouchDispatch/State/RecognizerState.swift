@@ -14,7 +14,7 @@ public struct RecognizerState: BitwiseCopyable, Hashable, Sendable {
   public let entrant: EntrantID
   /// The view that it is attached to.
   public let view: ViewID
-  /// What it recognises.
+  /// The kind of the recognizer.
   public let kind: RecognizerKind
   /// Its state, in UIKit's words.
   public let state: State

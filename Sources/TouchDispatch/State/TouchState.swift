@@ -19,7 +19,7 @@ public struct TouchState: BitwiseCopyable, Hashable, Sendable {
   public let start: Point2D
   /// The number of taps that it belongs to, from 1 (TCH-6).
   public let tapCount: Int
-  /// Who has it.
+  /// The entrant or view that owns the touch.
   public let owner: Owner
   /// True if its view has been told that it began and not that it ended or was cancelled.
   public let isDelivered: Bool

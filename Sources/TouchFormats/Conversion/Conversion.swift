@@ -23,7 +23,7 @@ public struct Conversion {
   public var losses: [[UInt8]] { findings.losses }
   /// What was inferred, clamped, rounded or dropped so far; what is dropped is among the losses too.
   public var report: ImportReport { findings.report }
-  /// Report and losses as one object: a list for each standing, as `ImportReport.json` has them, with
+  /// Report and losses as one object: a list for each handling, as `ImportReport.json` has them, with
   /// every loss among the dropped.
   public var json: [UInt8] { findings.json }
 

@@ -2,7 +2,7 @@ import SceneFormat
 import TouchCore
 
 /// The reason why a line of an evemu text cannot be read, with the line and the field.
-public struct EvemuFault: Error, Hashable, Sendable {
+package struct EvemuFault: Error, Hashable, Sendable {
   /// The line, from 1; blank lines count.
   package var line: Int
   /// The field.
@@ -83,7 +83,7 @@ public struct EvemuFault: Error, Hashable, Sendable {
 
   /// The location, the fault and a remedy, in UTF-8: `line 7: value: "12x" is not a decimal number:
   /// an event is "E: 0.000001 0003 0035 810"`.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     let place = field == .line ? "line \(line): " : "line \(line): \(field.word): "
     return Array((place + words).utf8)
   }

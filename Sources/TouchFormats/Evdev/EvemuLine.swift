@@ -4,19 +4,19 @@ import TouchCore
 enum EvemuLine {
   /// Blank, or a remark.
   case blank
-  /// `# EVEMU 1.3`.
+  /// The version of the format: `# EVEMU 1.3`.
   case version(EvemuVersion)
-  /// `N:`
+  /// `N:`, the name of the device.
   case name(SceneName)
-  /// `I:`
+  /// `I:`, the numbers of bus, vendor, product and version.
   case identity([UInt16])
-  /// `P:`
+  /// `P:`, bits of the device's properties.
   case properties([UInt8])
-  /// `A:`
+  /// `A:`, the range of an axis.
   case axis(UInt16, EvdevAxis)
   /// `B:`, `L:` or `S:`: lines that touches do not need.
   case passedOver
-  /// `E:`
+  /// `E:`, an event.
   case event(EvdevEvent)
 
   /// Reads a line without its line feed. `line` counts from 1. Throws if a field cannot be read.

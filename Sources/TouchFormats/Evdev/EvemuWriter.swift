@@ -20,7 +20,7 @@ package struct EvemuWriter: Sendable {
 
   private let x: Ruler
   private let y: Ruler
-  private var slots: [Slot]
+  private var slots: [SlotMemory]
   private var bytes: [UInt8]
   private var current: Int?
   private var nextID: UInt16 = 0
@@ -29,7 +29,7 @@ package struct EvemuWriter: Sendable {
   private var hasBegun = false
 
   /// The values of a slot in the device's memory.
-  private struct Slot: BitwiseCopyable {
+  private struct SlotMemory: BitwiseCopyable {
     var trackingID: UInt16?
     /// The order in which contacts began, which the device's numbers do not preserve.
     var age = 0
@@ -50,7 +50,7 @@ package struct EvemuWriter: Sendable {
     self.x = x
     self.y = y
     let count = min(max(slots, 1), Self.mostSlots)
-    self.slots = Array(repeating: Slot(), count: count)
+    self.slots = Array(repeating: SlotMemory(), count: count)
     bytes = EvemuHeader.bytes(name: name, maximumX: x.last, maximumY: y.last, slots: count)
   }
 

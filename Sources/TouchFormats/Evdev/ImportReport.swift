@@ -32,7 +32,7 @@ public struct ImportReport: Hashable, Sendable {
   package init() {}
 
   /// True if something in the source is missing in the result. Inferred values are no loss.
-  package var hasLoss: Bool { items.contains { $0.finding.standing == .dropped } }
+  package var hasLoss: Bool { items.contains { $0.finding.handling == .dropped } }
 
   /// The number of times that something was found.
   package func count(of finding: ImportFinding) -> Int {
@@ -134,7 +134,7 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case screen
 
   /// The way in which the conversion handled the finding.
-  public var standing: Standing {
+  public var handling: Handling {
     switch self {
     case .beganBefore, .identity, .coordinate, .layout, .screen: .inferred
     case .position, .time: .clamped
@@ -148,7 +148,7 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   }
 
   /// The ways in which a conversion handles a finding.
-  public enum Standing: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  public enum Handling: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// The source does not state it, and it was inferred.
     case inferred
     /// Clamped to its range.

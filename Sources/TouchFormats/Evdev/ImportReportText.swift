@@ -6,25 +6,25 @@ extension ImportReport {
   /// A line for each kind of finding, in UTF-8, with the losses last: `inferred: 3 touches were
   /// down before the recording began, first at line 12 (8 ms)`.
   package var lines: [[UInt8]] {
-    let losses = items.filter { $0.finding.standing == .dropped }
-    let others = items.filter { $0.finding.standing != .dropped }
-    return (others + losses).map { Array("\($0.finding.standing.word): \($0.words)".utf8) }
+    let losses = items.filter { $0.finding.handling == .dropped }
+    let others = items.filter { $0.finding.handling != .dropped }
+    return (others + losses).map { Array("\($0.finding.handling.word): \($0.words)".utf8) }
   }
 
   /// The losses only, a line each, in UTF-8.
   package var losses: [[UInt8]] {
-    items.filter { $0.finding.standing == .dropped }.map { Array($0.words.utf8) }
+    items.filter { $0.finding.handling == .dropped }.map { Array($0.words.utf8) }
   }
 
-  /// One object with a list for each standing. Members of these lists have `what`, `count`, `text`,
+  /// One object with a list for each handling. Members of these lists have `what`, `count`, `text`,
   /// and, if known, `line` and `t` (nanoseconds as a text) of the first finding.
   public var json: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    for standing in ImportFinding.Standing.allCases {
-      writer.key(standing.word)
+    for handling in ImportFinding.Handling.allCases {
+      writer.key(handling.word)
       writer.beginList()
-      for item in items where item.finding.standing == standing { item.write(to: &writer) }
+      for item in items where item.finding.handling == handling { item.write(to: &writer) }
       writer.endList()
     }
     writer.endObject()
@@ -85,7 +85,7 @@ extension AssumedScreen {
   }
 }
 
-extension ImportFinding.Standing {
+extension ImportFinding.Handling {
   /// The word that reports use.
   package var word: StaticString {
     switch self {

@@ -16,7 +16,7 @@ package struct GrammarCheck: Sendable {
   package struct Fault: Hashable, Sendable {
     /// What broke the grammar.
     package var anomaly: Anomaly
-    /// When.
+    /// The instant of the fault.
     package var instant: Instant
     /// The finger, where one did.
     package var finger: FingerID?
@@ -65,7 +65,7 @@ package struct GrammarCheck: Sendable {
     for place in live.indices { live[place].sawGap = true }
   }
 
-  /// The next input.
+  /// Checks the next input.
   package mutating func take(_ input: Input) {
     if let before = pending?.before, input.instant > before { passGap() }
     if let latest, input.instant < latest {

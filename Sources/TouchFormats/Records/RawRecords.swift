@@ -78,41 +78,25 @@ package struct RawRecords {
   private mutating func forEachInContainer(
     _ take: (Entry, RawSpan) -> Void
   ) throws(RecordingError) {
-    var reader = BlockReader()
+    var container = ContainerSource(for: .container)
     var unknown = UnknownParts()
+    var parts: [TracePart] = []
     var isOver = false
-    do throws(TraceError) {
-      while !isOver {
-        if let piece = next() { reader.append(piece) } else { isOver = true }
-        if isOver { reader.finish() }
-        while let element = try reader.next() {
-          switch element {
-          case .header(let header): origin = header.origin
-          case .block(let block):
-            unknown.note(block)
-            forEach(in: block, take)
-          case .damage(let damage): lost.append(damage.text)
-          case .end: break
-          }
+    while !isOver {
+      var findings = TraceFindings()
+      isOver = try !container.next(&source, into: &parts, noting: &findings)
+      for part in parts {
+        switch part {
+        case .header(let header): origin = header.origin
+        case .block(let block):
+          unknown.note(block)
+          forEach(in: block, take)
+        case .captured, .touch, .input, .gap: break
         }
       }
-    } catch {
-      throw .container(error)
-    }
-    if let failure { throw failure }
-    if let text = unknown.text { lost.append(text) }
-    if reader.closing == .open { lost.append(ContainerSource.notClosed) }
-  }
-
-  /// Why the source gave out; told when what came before it has been given.
-  private var failure: RecordingError?
-
-  private mutating func next() -> [UInt8]? {
-    do throws(RecordingError) {
-      return try source.next()
-    } catch {
-      failure = error
-      return nil
+      parts.removeAll(keepingCapacity: true)
+      if isOver, let text = unknown.text { lost.append(text) }
+      for text in findings.losses { lost.append(text) }
     }
   }
 

@@ -21,7 +21,7 @@ public struct TouchRows: Sendable {
   package private(set) var lineCount = 0
 
   /// A reader before the first line.
-  public init() {}
+  package init() {}
 
   /// Reads the rows of a whole text. Throws if a line is not a touch row.
   ///
@@ -39,7 +39,7 @@ public struct TouchRows: Sendable {
 
   /// Reads one line, without its line feed. Throws if the line is not a touch row; then the frames
   /// are unchanged, and the next line can be read.
-  public mutating func read(line: ArraySlice<UInt8>) throws(TouchRowError) {
+  package mutating func read(line: ArraySlice<UInt8>) throws(TouchRowError) {
     lineCount += 1
     let row = try TouchRow(line, number: lineCount, skipsHovers: true)
     if let row { append(row.sample, at: row.time) }
@@ -47,7 +47,7 @@ public struct TouchRows: Sendable {
 
   /// Removes and returns the frames to which no further row can be added: all but the last, or all
   /// if `isOver`.
-  public mutating func takeInputs(isOver: Bool) -> [Input] {
+  package mutating func takeInputs(isOver: Bool) -> [Input] {
     let count = isOver ? inputs.count : max(0, inputs.count - 1)
     defer { inputs.removeFirst(count) }
     return Array(inputs.prefix(count))

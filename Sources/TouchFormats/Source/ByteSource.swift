@@ -34,7 +34,7 @@ public struct ByteSource {
 
   /// At least the next `count` bytes, or all that are left if there are fewer. `next` returns them
   /// again. Throws what the closure throws that reads the bytes.
-  public mutating func peek(_ count: Int) throws(RecordingError) -> [UInt8] {
+  package mutating func peek(_ count: Int) throws(RecordingError) -> [UInt8] {
     while ahead.count < count, !isOver {
       if let piece = try read() { ahead += piece } else { isOver = true }
     }

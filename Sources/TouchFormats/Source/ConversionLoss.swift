@@ -52,11 +52,12 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   /// Contents of a container that no other format can represent.
   static let onlyInContainers: [ConversionLoss] = [.change, .marker, .scene, .gap, .unknown]
 
-  /// Contents of other formats that none can represent: also those beyond a limit of their reader.
-  static let inNoFormat: [ConversionLoss] = [.member, .line, .hover, .unreadable]
+  /// What a reader leaves out, whatever the target: parts that no format can represent, and parts
+  /// beyond a limit of the reader.
+  static let leftOutByReaders: [ConversionLoss] = [.member, .line, .hover, .unreadable]
 
   /// One such, and several, as a report counts them.
-  var words: (one: StaticString, many: StaticString) {
+  package var words: (one: StaticString, many: StaticString) {
     switch self {
     case .opaque:
       (
@@ -81,7 +82,10 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .measure: ("pressure or radius", "pressures or radii")
     case .hover: ("finger over the glass", "fingers over the glass")
     case .extra:
-      ("sample that says more than it can here", "samples that say more than they can here")
+      (
+        "sample with values that have no place here",
+        "samples with values that have no place here"
+      )
     case .member: ("member of a row that is no field", "members of rows that are no fields")
     case .line: ("line that is too long", "lines that are too long")
     case .evemu: ("piece of evemu text behind touches", "pieces of evemu text behind touches")
@@ -98,7 +102,10 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
         "captured text: rows keep its touches alone",
         "captured texts: rows keep their touches alone"
       )
-    case .header: ("header: device, release, screen and clock", "headers")
+    case .header:
+      (
+        "header: device, release, screen and clock", "headers: device, release, screen and clock"
+      )
     case .gap: ("gap of an earlier recovery", "gaps of earlier recoveries")
     case .unknown: ("block or entry of an unknown kind", "blocks or entries of unknown kinds")
     }

@@ -41,11 +41,11 @@ struct TraceFindings: Sendable {
   var json: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    for standing in ImportFinding.Standing.allCases {
-      writer.key(standing.word)
+    for handling in ImportFinding.Handling.allCases {
+      writer.key(handling.word)
       writer.beginList()
-      for item in report.items where item.finding.standing == standing { item.write(to: &writer) }
-      if standing == .dropped { writeLosses(to: &writer) }
+      for item in report.items where item.finding.handling == handling { item.write(to: &writer) }
+      if handling == .dropped { writeLosses(to: &writer) }
       writer.endList()
     }
     writer.endObject()

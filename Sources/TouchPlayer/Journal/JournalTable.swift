@@ -6,23 +6,23 @@ import TouchScene
 ///
 ///          0.000  BAR-1    statusBar  down, at 126.6 9.1, handled by app
 ///          0.000  SCENE-1  scene      drawer.frame.y = 20.0, by reaction 1
-public struct JournalTable: Sendable {
+package struct JournalTable: Sendable {
   /// The interval that is added to every time, in nanoseconds: 0, or the captured clock's time at
   /// instant zero.
-  public var origin: Int64 = 0
+  package var origin: Int64 = 0
 
   private var ids: SceneIDs
   private let isColoured: Bool
   private var text: [UInt8] = []
 
   /// Makes an empty table of one run, with or without colours for a terminal.
-  public init(_ ids: SceneIDs, isColoured: Bool = false) {
+  package init(_ ids: SceneIDs, isColoured: Bool = false) {
     self.ids = ids
     self.isColoured = isColoured
   }
 
   /// Appends the rows of a batch. O(n) in the number of rows.
-  public mutating func write(_ batch: Batch) {
+  package mutating func write(_ batch: Batch) {
     for row in batch.rows {
       write(row, in: batch)
       ids.take(row, in: batch)
@@ -30,7 +30,7 @@ public struct JournalTable: Sendable {
   }
 
   /// Returns the bytes since the last call, and removes them from the table.
-  public mutating func takeBytes() -> [UInt8] {
+  package mutating func takeBytes() -> [UInt8] {
     let bytes = text
     text = []
     return bytes

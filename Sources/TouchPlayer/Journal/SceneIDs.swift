@@ -28,7 +28,7 @@ public struct SceneIDs: Sendable {
   package let fillingSDK: Release?
   /// Each view's settings for taking touches from content, by its index: `canCancelContentTouches`
   /// and `touchesShouldCancel(in:)` (SCR-2).
-  package private(set) var cancelling: [Cancelling]
+  package private(set) var cancelSettings: [CancelSettings]
   /// For each view, true if it is exclusive: `isExclusiveTouch` (HIT-6).
   package private(set) var isExclusive: [Bool]
   /// The scroll views that a tap on the status bar may scroll to the top, the largest first:
@@ -67,7 +67,7 @@ public struct SceneIDs: Sendable {
       : [Release(11), Release(12)].first {
         AppScreen(of: device.seen(byAppsBuiltWith: $0), on: device, in: orientation).isWholeGlass
       }
-    cancelling = description.views.map { Cancelling($0) }
+    cancelSettings = description.views.map { CancelSettings($0) }
     isExclusive = description.views.map { $0.takesExclusiveTouch }
     scrollsToTop = scene.viewsThatScrollToTop.sorted { a, b in
       let (areaOfA, areaOfB) = (scene.onScreen(a).area, scene.onScreen(b).area)
@@ -84,7 +84,7 @@ public struct SceneIDs: Sendable {
   }
 
   /// A view's settings for taking touches from content.
-  package struct Cancelling: BitwiseCopyable, Sendable {
+  package struct CancelSettings: BitwiseCopyable, Sendable {
     /// True if a scroll view may take touches from its content, `canCancelContentTouches`.
     package let isOn: Bool
     /// The answer for the scroll view's content; `nil` if the kind of content decides.
@@ -126,7 +126,7 @@ public struct SceneIDs: Sendable {
     for view in members.views {
       views.append(view.id)
       kinds.append(view.kind)
-      cancelling.append(Cancelling(view))
+      cancelSettings.append(CancelSettings(view))
       isExclusive.append(view.takesExclusiveTouch)
     }
     controllers += members.controllers

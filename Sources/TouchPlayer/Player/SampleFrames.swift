@@ -28,7 +28,7 @@ package struct SampleFrames: Sendable {
     }
   }
 
-  /// Returns the incomplete frame; `nil` if there is none.
+  /// Returns the incomplete frame; `nil` if no sample waits.
   package mutating func flush() -> Input? {
     if samples.isEmpty { return nil }
     defer { samples = [] }

@@ -69,7 +69,7 @@ struct ContainerConversionTests {
       "left out: 2 markers, first at 2.0 ms",
       "left out: 1 block or entry of an unknown kind, at 4.0 ms",
       "left out: 1 gap of an earlier recovery, at 5.0 ms",
-      "left out: 1 sample that says more than it can here, at 5.0 ms",
+      "left out: 1 sample with values that have no place here, at 5.0 ms",
     ]
     let hover = "left out: 1 finger over the glass, at 5.0 ms"
     let record = "left out: 1 record that is no touch, at 0.0 ms"

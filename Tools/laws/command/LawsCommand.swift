@@ -12,7 +12,8 @@ struct LawsCommand {
   private var tally = Tally()
 
   /// Runs the command.
-  /// - Returns: its exit code.
+  ///
+  /// - Returns: The exit code.
   static func run(_ arguments: [String]) -> Int32 {
     let options: LawsOptions
     do throws(LawsOptions.Fault) {
@@ -69,8 +70,8 @@ struct LawsCommand {
     return found.isEmpty && saysEnough(count) ? 0 : 1
   }
 
-  /// Prints the forms of sentences that no case said, and how many were said. If the why law is the
-  /// only law, prints all forms with their counts.
+  /// Prints the forms of sentences that occurred in no case, and the number of forms that occurred.
+  /// If the why law is the only law, prints all forms with their counts.
   private func printForms() {
     let silent = SentenceForm.all.filter { tally.forms[$0] == nil }
     for form in SentenceForm.all where court.laws.count == 1 || tally.forms[form] == nil {
@@ -97,7 +98,8 @@ struct LawsCommand {
   private static let enough = 1000
 
   /// Judges the trial in a folder.
-  /// - Returns: how many cases that are.
+  ///
+  /// - Returns: The number of cases: 1.
   private mutating func judge(_ folder: String) throws -> Int {
     Trap.seed(0)
     let trial = try TrialFolder(folder).read()
@@ -106,8 +108,9 @@ struct LawsCommand {
     return 1
   }
 
-  /// Judges seed after seed; without `--all` to the first finding.
-  /// - Returns: how many cases that were.
+  /// Judges the seeds in order; without `--all` up to the first finding.
+  ///
+  /// - Returns: The number of cases.
   private mutating func judgeSeeds() throws -> Int {
     var count = 0
     for seed in options.seeds where !options.passed.contains(seed) {

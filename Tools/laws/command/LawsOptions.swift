@@ -1,31 +1,31 @@
 import GestureLaws
 
-/// What the command line asks for.
+/// The options of the command line.
 struct LawsOptions {
-  /// The seeds to try, a case each.
+  /// The seeds to try, one case each.
   private(set) var seeds: ClosedRange<UInt64> = 1...1000
   /// The only law to try; `nil` for all of them.
   private(set) var law: Law?
-  /// True if the run goes on behind a finding, to count all kinds of them.
+  /// True if the run continues after a finding, to count all kinds of findings.
   private(set) var goesOn = false
   /// True if the order law compares the order of rows of one instant.
   private(set) var comparesOrder = false
-  /// Words of the form of sentence that is looked for; `nil` for none.
+  /// Words of the form of sentence to search for; `nil` if no form is searched for.
   private(set) var sought: String?
   /// True if findings are shrunk.
   private(set) var shrinks = true
-  /// The folder that witnesses are written to; `nil` for none.
+  /// The folder to which witnesses are written; `nil` if they are only printed.
   private(set) var folder: String?
-  /// The folder of the trial to judge in place of random ones; `nil` for those.
+  /// The folder of the trial to judge; `nil` if random trials are judged.
   private(set) var trial: String?
-  /// Seeds that are passed over: the engine traps in them.
+  /// Seeds that are skipped, because the engine traps in them.
   private(set) var passed: Set<UInt64> = []
   /// True in the process that plays.
   private(set) var isAlone = false
   /// True if the help is asked for.
   private(set) var wantsHelp = false
 
-  /// What is wrong with the command line.
+  /// The faults of a command line.
   enum Fault: Error {
     case unknown(String)
     case missing(String)
@@ -70,7 +70,7 @@ struct LawsOptions {
       Laws 5000 1 --all --write findings
     """
 
-  /// The options that the arguments say.
+  /// Reads the options. Throws if an argument is unknown or has no valid value.
   init(_ arguments: [String]) throws(Fault) {
     var rest = arguments[...]
     var numbers: [UInt64] = []

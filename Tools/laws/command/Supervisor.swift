@@ -2,8 +2,8 @@ import Foundation
 import GestureLaws
 import TouchAccounts
 
-/// Runs the command in a process of its own, since an invariant of the engine that does not hold ends
-/// the process; then it finds the smallest trial that does so.
+/// Runs the command in a process of its own, because a broken invariant of the engine ends the
+/// process. After such an end it finds the smallest trial that has the same effect.
 struct Supervisor {
   private let arguments: [String]
   private let options: LawsOptions
@@ -13,8 +13,10 @@ struct Supervisor {
     (self.arguments, self.options) = (arguments, options)
   }
 
-  /// Runs it; where it traps, prints the witness, and with `--all` runs it again without that case.
-  /// - Returns: its exit code.
+  /// Runs the command. If the engine traps, prints the witness, and with `--all` runs the command
+  /// again without that case.
+  ///
+  /// - Returns: The exit code.
   func run() throws -> Int32 {
     var passed: [UInt64] = []
     while true {
@@ -53,11 +55,11 @@ struct Supervisor {
     if let path = options.folder { try TrialFolder("\(path)/invariant-\(number)").write(witness) }
   }
 
-  /// How a process ended.
+  /// The end of a process.
   private struct Ended {
     var code: Int32
     var output: String
-    /// The seed of the case that the engine trapped in; 0 for a trial that has none.
+    /// The seed of the case in which the engine trapped; 0 for a trial without a seed.
     var trapped: UInt64?
   }
 

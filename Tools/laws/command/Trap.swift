@@ -1,9 +1,9 @@
 import Foundation
 
-/// Says in which case the engine trapped: an invariant that does not hold ends the process, and
-/// nothing else says of which seed it was.
+/// Reports the case in which the engine trapped. A broken invariant ends the process, and no other
+/// output names the seed.
 enum Trap {
-  /// The line that the seed stands behind.
+  /// The words before the seed in that report.
   static let words = "the engine trapped: Laws --case "
 
   nonisolated(unsafe) private static var current: UInt64 = 0
@@ -19,13 +19,14 @@ enum Trap {
     return true
   }()
 
-  /// A case is tried from now on.
+  /// Sets the seed of the case that begins.
   static func seed(_ seed: UInt64) {
     _ = isWatched
     unsafe current = seed
   }
 
-  /// The process is about to end, so that nothing that follows can be harmed by what this does.
+  /// Prints the report. The process is about to end, so code that is not safe in a signal handler
+  /// does no harm.
   private static func say() {
     let text = unsafe "\(words)\(current)\n"
     FileHandle.standardError.write(Data(text.utf8))

@@ -9,7 +9,7 @@ struct TrialFolder {
   /// The folder at a path.
   init(_ path: String) { url = URL(fileURLWithPath: path) }
 
-  /// The trial in it.
+  /// Reads the trial in the folder.
   func read() throws -> Trial {
     let changes = try? String(contentsOf: file(TrialFiles.changes), encoding: .utf8)
     return try TrialFiles.read(
@@ -17,8 +17,8 @@ struct TrialFolder {
       rows: Array(try Data(contentsOf: file(TrialFiles.rows))), changes: changes ?? "")
   }
 
-  /// Writes a witness: the files of its trial, a container for `umpire replay` where the scene is
-  /// changed, and all of it as text.
+  /// Writes a witness: the files of its trial, a container for `umpire replay` if the scene
+  /// changes, and the whole witness as text.
   func write(_ witness: Witness) throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     try write(witness.trial)
@@ -28,7 +28,7 @@ struct TrialFolder {
     }
   }
 
-  /// Writes the files of a trial, and no more.
+  /// Writes the files of a trial only.
   func write(_ trial: Trial) throws {
     let witness = Witness(seed: 0, trial, Finding(.invariant, "", []))
     try Data(witness.scene).write(to: file(TrialFiles.scene))

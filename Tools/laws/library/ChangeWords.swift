@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Changes without the things that they name.
+/// Words for changes that do not contain the ids of a scene.
 enum ChangeWords {
   /// The fact that a change sets, without the thing that has it: `frame.x`, `removed`.
   static func fact(of change: SceneChange) -> String {

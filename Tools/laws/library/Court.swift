@@ -3,11 +3,12 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// All laws, held against one trial.
+/// All laws, applied to one trial.
 package struct Court: Sendable {
   /// The laws that are tried.
   package var laws = Set(Law.allCases)
-  /// Words of a form of sentence: to say it is a finding of the why law; `nil` for none.
+  /// Words of a form of sentence. A sentence of that form counts as a finding of the why law; `nil`
+  /// if no form is searched for.
   package var sought: String?
   /// True if the order law also compares the order of rows.
   package var comparesOrder = false
@@ -96,7 +97,7 @@ package struct Court: Sendable {
     tally.note(.invariant, if: HearingOrder.isFree && laws.contains(.invariant))
   }
 
-  /// The laws that see every step.
+  /// The laws that are checked after every step.
   private struct Watchers: Watcher {
     var phase = PhaseLaw()
     var light: LightLaw

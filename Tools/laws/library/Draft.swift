@@ -1,6 +1,6 @@
 import TouchCore
 
-/// An object of a scene file that is being drawn up: members in the order they are added.
+/// An object of a scene file under construction: its members in the order in which they are added.
 struct Draft {
   private(set) var members: [SceneValue.Member] = []
 

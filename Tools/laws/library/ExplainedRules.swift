@@ -17,9 +17,10 @@ import TouchScene
 /// | HOME-1, HOME-2, HOME-5, DEFER-2 | SCENE-1 | the change is of a preference |
 /// | TXT-3 | TXT-1, TXT-2 | the finger keeps its hold |
 enum ExplainedRules {
-  /// A rule that the words name and nothing explains; `nil` if there is none.
+  /// A rule that the words name although no row or explanation allows it; `nil` if all rules are
+  /// allowed.
   static func unknown(in scope: ToldScope) -> String? {
-    // What to do has rules of what it advises.
+    // Advice names the rules of the behaviour that it advises.
     if scope.statement.part.form.isRemedy { return nil }
     let named = names(in: scope.textWithoutChanges)
     let rows = Set(scope.rows.map { "\($0.rule.id)" })
@@ -29,7 +30,7 @@ enum ExplainedRules {
     }
     if case .miss(_) = scope.statement.part.form { return nil }
     for name in named.subtracting(rows).sorted() where !explains(name, in: scope) { return name }
-    // Every rule of its rows is named.
+    // A sentence must name every rule of its rows.
     return rows.subtracting(named).sorted().first
   }
 

@@ -1,12 +1,12 @@
 import TouchAccounts
 import TouchCore
 
-/// The laws, in the order they are tried. `invariant` is the engine's own: where it does not hold, the
-/// engine traps, so that only another process can find it.
+/// The laws, in the order in which they are tried. `invariant` stands for the engine's own checks:
+/// if one fails, the engine traps, so that only another process can find it.
 package enum Law: String, CaseIterable, Sendable {
   case phase, light, measure, rest, order, frame, why, solving, time, state, invariant
 
-  /// What the law says, in a sentence.
+  /// The law in one sentence.
   package var statement: String {
     switch self {
     case .phase: PhaseLaw.statement
@@ -28,16 +28,17 @@ package enum Law: String, CaseIterable, Sendable {
 package struct Finding: Sendable {
   /// The law.
   package var law: Law
-  /// What was wrong, without anything that is this trial's own: findings of one kind are alike.
+  /// The kind of fault, without names or numbers of the trial: findings of one kind have the same
+  /// text.
   package var kind: String
-  /// What was wrong here, a line each.
+  /// The fault in this trial, one line each.
   package var lines: [String]
 
-  /// `law` was broken.
+  /// A finding that `law` was broken.
   package init(_ law: Law, _ kind: String, _ lines: [String]) {
     (self.law, self.kind, self.lines) = (law, kind, lines)
   }
 
-  /// True if the other says the same of another trial.
+  /// True if the other finding is of the same law and kind.
   package func isLike(_ other: Finding) -> Bool { law == other.law && kind == other.kind }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import TouchCore
 
-/// What the samples say of every touch: where its finger was, and when. It knows nothing of the engine.
+/// The location of every touch's finger over time, from the samples alone. It does not use the
+/// engine.
 struct FingerHistory: Sendable {
   private var touches: [Track] = []
   private var down: [(finger: FingerID, index: Int)] = []
@@ -10,21 +11,21 @@ struct FingerHistory: Sendable {
   private var cancelled: [Int] = []
 
   private struct Track {
-    /// Where it was reported to be, and when. Of what rests nothing is noted.
+    /// The reported locations with their instants, without reports of a resting finger.
     var path: [(instant: Instant, point: Point2D)]
     var point: Point2D
-    /// When it lifted; `nil` if it is down, or was taken away.
+    /// The instant of the lift; `nil` if the finger is down or was cancelled.
     var lift: Instant?
   }
 
-  /// The frame before is over.
+  /// Ends the frame.
   mutating func endFrame() {
     begun.removeAll(keepingCapacity: true)
     left.removeAll(keepingCapacity: true)
     cancelled.removeAll(keepingCapacity: true)
   }
 
-  /// The fingers that report in one frame.
+  /// Adds the samples of one frame.
   mutating func hear(_ frame: [Sample], at instant: Instant) {
     for sample in frame {
       if sample.phase == .began {
@@ -71,7 +72,7 @@ struct FingerHistory: Sendable {
     down.contains { $0.index == Int(touch.number) - 1 }
   }
 
-  /// When the last of some touches lifted; `nil` if one of them did not.
+  /// The instant at which the last of some touches lifted; `nil` if one of them did not lift.
   func lift(of fingers: [TouchID]) -> Instant? {
     var latest: Instant?
     for finger in fingers {
@@ -95,7 +96,7 @@ struct FingerHistory: Sendable {
     return Point2D(sum.x / count, sum.y / count)
   }
 
-  /// The first two of some touches; a single one twice. `nil` if there is none.
+  /// The first two of some touches; a single touch twice. `nil` if there are no touches.
   func pair(of fingers: [TouchID]) -> FingerPair? {
     guard let first = fingers.first else { return nil }
     let second = fingers.count > 1 ? fingers[1] : first
@@ -103,8 +104,8 @@ struct FingerHistory: Sendable {
       first: touches[Int(first.number) - 1].point, second: touches[Int(second.number) - 1].point)
   }
 
-  /// Where the middle of some touches has been since an instant, sample by sample; `nil` if they do
-  /// not report together.
+  /// The locations of the centroid of some touches since an instant, one for each sample; `nil` if
+  /// they do not report together.
   func path(of fingers: [TouchID], since instant: Instant) -> FingerPath? {
     var sum: [(instant: Instant, point: Point2D)] = []
     for (place, finger) in fingers.enumerated() {
@@ -128,17 +129,18 @@ struct FingerHistory: Sendable {
   }
 }
 
-/// Where the middle of a gesture's fingers has been since they are its fingers.
+/// The locations of the centroid of a gesture's fingers, from the instant at which the set of
+/// fingers last changed.
 struct FingerPath {
-  /// Since when they are.
+  /// The instant at which the set of fingers last changed.
   var since: Instant
   /// True if all of them began then.
   var isWhole: Bool
-  /// Where it was reported to be, and when.
+  /// The reported locations with their instants.
   var places: [(instant: Instant, point: Point2D)]
 }
 
-/// Where two fingers are.
+/// The locations of two fingers.
 struct FingerPair: BitwiseCopyable, Sendable {
   var first: Point2D
   var second: Point2D

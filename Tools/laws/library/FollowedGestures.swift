@@ -36,7 +36,8 @@ struct FollowedGestures {
     rows[Int(id.index)] == .began || rows[Int(id.index)] == .changed
   }
 
-  /// The first recognizer whose state is another: the kind, and in words; `nil` if there is none.
+  /// The first recognizer whose state differs: the kind of difference, and the difference in words;
+  /// `nil` if no state differs.
   func broken(_ dispatcher: borrowing Dispatcher) -> (kind: String, words: String)? {
     for index in rows.indices {
       let state = dispatcher.state(of: RecognizerID(index))

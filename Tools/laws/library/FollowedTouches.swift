@@ -9,7 +9,7 @@ struct FollowedTouches {
   private var told: [TouchID: Told] = [:]
 
   private struct Told {
-    /// The view that was told that the touch began, and not that it ended.
+    /// The view that received the touch's began and has not received its end.
     var view: ViewID?
     /// The phases that are withheld, in their order.
     var withheld: [Phase] = []
@@ -34,7 +34,8 @@ struct FollowedTouches {
     if told[touch]?.withheld.first == phase { told[touch]?.withheld.removeFirst() }
   }
 
-  /// The first touch whose state is another: the kind, and in words; `nil` if there is none.
+  /// The first touch whose state differs: the kind of difference, and the difference in words;
+  /// `nil` if no state differs.
   func broken(_ dispatcher: borrowing Dispatcher) -> (kind: String, words: String)? {
     let states = dispatcher.liveTouches
     for state in states {

@@ -22,8 +22,8 @@ enum FrameLaw {
   static let statement =
     "what fingers do that share nothing with a touch changes nothing of it, measures included"
 
-  /// The first touch whose absence changes rows of touches that it has no tie with. `isExercised` if
-  /// rows were compared.
+  /// The first touch whose absence changes rows of touches that have no tie with it. `isExercised`
+  /// if rows were compared.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ played: Played, _ isExercised: inout Bool
   ) -> Finding? {
@@ -35,7 +35,7 @@ enum FrameLaw {
     }
     let ties = Ties(told, scene)
     for contact in contacts {
-      // What is tied with all others needs no second run.
+      // A touch that is tied with all others needs no second run.
       if ties.group(of: contact.touch).count == contacts.count { continue }
       let other = trial.without(contact.touch)
       var nobody = NoWatcher()
@@ -87,7 +87,7 @@ enum FrameLaw {
 }
 
 extension RowDifference {
-  /// The places of rows in their runs, for those in the lists that were compared.
+  /// Maps the indices in the compared lists to indices in the runs.
   fileprivate mutating func place(_ a: [Int], _ b: [Int]) {
     self.move(first.map { a[$0] }, second.map { b[$0] })
   }

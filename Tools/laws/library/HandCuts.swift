@@ -1,13 +1,13 @@
 import TouchCore
 
-/// What can be left out of what happens.
+/// Cuts that remove parts of what happens in a trial.
 enum HandCuts {
-  /// Each touch.
+  /// Removes each touch.
   static let touches: Shrinking.Cut = { trial in
     trial.contacts.map { contact in { trial.without(contact.touch) } }
   }
 
-  /// Each change from outside, and each record that is no touch's.
+  /// Removes each change from outside, and each record that belongs to no touch.
   static let changes: Shrinking.Cut = { trial in
     trial.happenings.indices.compactMap { place in
       if case .frame = trial.happenings[place].what { return nil }
@@ -19,7 +19,8 @@ enum HandCuts {
     }
   }
 
-  /// Samples between began and end: all of them, then halves, and so on down to each.
+  /// Removes samples between began and end: all of them, then halves, and so on down to single
+  /// samples.
   static let samples: Shrinking.Cut = { trial in
     var places: [(happening: Int, sample: Int)] = []
     for (index, happening) in trial.happenings.enumerated() {
@@ -32,7 +33,7 @@ enum HandCuts {
     return Chunks.of(places.count).map { chunk in { trial.without(places[chunk]) } }
   }
 
-  /// Each pause that is longer than needs be: 10 ms, then 1 ms.
+  /// Shortens each pause, to 10 ms and then to 1 ms.
   static let rests: Shrinking.Cut = { trial in
     trial.happenings.indices.dropFirst().flatMap { place -> [() -> Trial] in
       let pause = trial.happenings[place].instant - trial.happenings[place - 1].instant
@@ -48,7 +49,7 @@ enum HandCuts {
     }
   }
 
-  /// Places in whole tens or ones, and times in whole milliseconds, where they are none.
+  /// Rounds locations to tens or ones, and times to milliseconds.
   static let numbers: Shrinking.Cut = { trial in
     var cuts: [() -> Trial] = []
     for unit in [10.0, 1.0] {
@@ -116,7 +117,7 @@ extension Trial {
     return trial
   }
 
-  /// All times in whole milliseconds, where no two frames come together by that.
+  /// The trial with all times in whole milliseconds, unless two frames would fall together.
   fileprivate var inMilliseconds: Trial {
     var trial = self
     for place in trial.happenings.indices {
@@ -130,7 +131,7 @@ extension Trial {
     return trial
   }
 
-  /// How many numbers are not round.
+  /// The number of numbers that are not round.
   fileprivate var weight: Int {
     var weight = 0
     for happening in happenings {

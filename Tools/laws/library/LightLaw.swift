@@ -27,22 +27,22 @@ struct LightLaw: Watcher {
     "what rows say of highlights, controls, gestures, touches, frames, offsets and the system,"
     + " followed from the start, is what the engine's state says after every step"
 
-  /// The first thing that was wrong: its kind, what in words, and the place behind the last row.
+  /// The first fault: its kind, the fault in words, and the index after the last row.
   private(set) var broken: (kind: String, words: String, row: Int)?
-  /// True if a row behind the start said something that is followed.
+  /// True if a row after the start changed a followed value.
   private(set) var hasFollowed = false
-  /// Rows that the law does not see; tests set them.
+  /// Effects whose rows the law ignores; set by tests.
   var unseen: [EffectKind] = []
   private let trial: Trial
   private var controls: [ViewID] = []
   private var scrolling: [ViewID] = []
-  /// For each view what lights it, a bit for each source.
+  /// The sources that light each view, one bit for each source.
   private var lit: [UInt8] = []
   private var tracked: [TouchID?] = []
   private var gestures: FollowedGestures
   private var touches = FollowedTouches()
   private var system: FollowedSystem
-  /// The value that a row of this step says of a control; `nil` if none does.
+  /// The value of a control in a row of this step; `nil` if no row has one.
   private var value: (control: ViewID, value: Double)?
   private var layouts: [ViewLayout] = []
   private var offsets: [Point2D] = []
@@ -54,7 +54,7 @@ struct LightLaw: Watcher {
     followViews(of: scene)
   }
 
-  /// Follows the views that are new: at the start all, then those that a change has added (SCENE-2).
+  /// Follows new views: all views at the start, then those that a change adds (SCENE-2).
   private mutating func followViews(of scene: CompiledScene) {
     for view in scene.views[layouts.count...] {
       if scene.control(at: view) != nil { controls.append(view) }
@@ -125,7 +125,7 @@ struct LightLaw: Watcher {
     }
   }
 
-  /// INS-2: where the content rests follows from the inset, as long as nobody has scrolled it.
+  /// INS-2: the offset of content follows the inset until a finger or the app scrolls it.
   private mutating func followInset(_ layout: ViewLayout, _ dispatcher: borrowing Dispatcher) {
     let view = dispatcher.scene.description.views[Int(layout.view.index)]
     guard view.kind.scrolls, layouts[Int(layout.view.index)].inset != layout.inset else { return }

@@ -22,28 +22,29 @@ struct MeasureLaw: Watcher {
     "while a gesture has the same fingers, its location is their middle, its translation, scale or"
     + " angle follows them, and its velocity is theirs"
 
-  /// The first thing that was wrong: its kind, what in words, and the place of the row.
+  /// The first fault: its kind, the fault in words, and the index of the row.
   private(set) var broken: (kind: String, words: String, row: Int)?
-  /// Which measures were compared.
+  /// The measures that were compared.
   private(set) var compared: Set<Tally.Part> = []
   private let trial: Trial
-  /// The fingers, in points of the app (DEV-1).
+  /// The fingers, with locations in points of the app (DEV-1).
   private var hands = FingerHistory()
-  /// The app's screen before the step, which is that of the step's samples.
+  /// The app's screen before the step, in which the step's samples are.
   private var screen: AppScreen
   private var attempts: [Attempt]
 
-  /// What is known of the attempt of one recognizer.
+  /// The known facts about the attempt of one recognizer.
   private struct Attempt {
-    /// Its fingers after the last step; when all have lifted in one frame, those.
+    /// Its fingers after the last step; if all of them lifted in one frame, these fingers.
     var fingers: [TouchID] = []
-    /// True if those have lifted.
+    /// True if the fingers have lifted.
     var isLifted = false
-    /// Since when these are its fingers.
+    /// The instant at which the set of fingers last changed.
     var since = Instant.zero
-    /// Where its fingers were when its translation was nothing; `nil` if that is not known.
+    /// The location of its fingers at which the translation was zero; `nil` if it is not known.
     var start: Point2D?
-    /// What its last row said and where its fingers were, if they have been the same since.
+    /// The measures of its last row and the locations of its fingers then; `nil` if the set of
+    /// fingers has changed since.
     var last: (measures: GestureMeasures, fingers: FingerPair)?
   }
 
@@ -71,7 +72,7 @@ struct MeasureLaw: Watcher {
     var isOver: [Int] = []
     for place in step.rows {
       guard case .gesture(let gesture) = batch.rows[place].effect,
-        let id = dispatcher.scene.recognizer(of: gesture.entrant), gesture.kind.isMeasured
+        let id = dispatcher.scene.recognizer(of: gesture.entrant), gesture.kind.traits.isContinuous
       else { continue }
       let index = Int(id.index)
       let recognizer = dispatcher.scene.recognizers[index]
@@ -89,13 +90,13 @@ struct MeasureLaw: Watcher {
     }
     for index in isOver { attempts[index] = Attempt() }
     guard mayChange || !isOver.isEmpty else { return }
-    for index in attempts.indices where dispatcher.scene.recognizers[index].kind.isMeasured {
+    for index in attempts.indices where dispatcher.scene.recognizers[index].isContinuous {
       let recognizer = dispatcher.scene.recognizers[index]
       follow(index, recognizer, dispatcher.touches(followedBy: RecognizerID(index)), dispatcher.now)
     }
   }
 
-  /// A recognizer has these fingers after a step.
+  /// Sets the fingers of a recognizer after a step.
   private mutating func follow(
     _ index: Int, _ recognizer: Recognizer, _ fingers: [TouchID], _ now: Instant
   ) {
@@ -156,8 +157,8 @@ struct MeasureLaw: Watcher {
     judgeLocation(recognizer, state, measures, of: attempt.fingers, at: place)
     let pair = hands.pair(of: attempt.fingers)
     let middle = hands.middle(of: attempt.fingers)
-    switch recognizer.kind {
-    case .pan, .edgePan:
+    switch recognizer.measures {
+    case .movement:
       if let expected = translation(attempt, recognizer, state, row, middle, figures) {
         compare(
           "translation", .translation, of: recognizer, state, measures.translation,
@@ -173,7 +174,7 @@ struct MeasureLaw: Watcher {
           "velocity", part, of: recognizer, state, measures.velocity, with: velocity,
           within: 1e-4 * (100 + velocity.x.magnitude + velocity.y.magnitude), at: place)
       }
-    case .pinch, .rotation:
+    case .scale, .angle:
       if let last = attempt.last, let pair,
         let expected = pair.amount(recognizer.kind, after: last.fingers, last.measures.amount)
       {
@@ -183,7 +184,7 @@ struct MeasureLaw: Watcher {
           "amount", .amount, of: recognizer, state, Point2D(difference - turns, 0), with: .zero,
           at: place)
       }
-    case .tap, .longPress, .swipe:
+    case .nothing, .direction:
       break
     }
     if let pair { attempts[index].last = (measures, pair) }
@@ -281,16 +282,6 @@ extension Sample {
     var sample = self
     sample.point = screen.inApp(point)
     return sample
-  }
-}
-
-extension RecognizerKind {
-  /// True if the law says something of its rows.
-  fileprivate var isMeasured: Bool {
-    switch self {
-    case .longPress, .pan, .edgePan, .pinch, .rotation: true
-    case .tap, .swipe: false
-    }
   }
 }
 

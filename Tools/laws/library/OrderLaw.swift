@@ -12,10 +12,11 @@ import TouchScene
 struct OrderLaw {
   static let statement = "moves and lifts of one frame in any order: the same rows"
 
-  /// True if rows of one instant must also come in the same order.
+  /// True if the order of rows of one instant is compared too.
   var comparesOrder = false
 
-  /// The trial with the moves and lifts of every frame the other way round; `nil` if no frame has two.
+  /// The trial with the moves and lifts of every frame in the opposite order; `nil` if no frame has
+  /// two.
   static func reversed(_ trial: Trial) -> Trial? {
     var other = trial
     var isAnother = false
@@ -47,8 +48,8 @@ struct OrderLaw {
     return samples.contains { $0.phase == .ended }
   }
 
-  /// The difference of the rows of a trial from those of `other`, in which the samples of each
-  /// frame are reversed; `nil` if there is none.
+  /// The difference between the rows of a trial and those of `other`, in which the samples of each
+  /// frame are reversed; `nil` if the rows are the same.
   func finding(
     in trial: Trial, _ other: Trial, _ scene: CompiledScene, _ played: Played
   ) -> Finding? {
@@ -67,18 +68,18 @@ struct OrderLaw {
   }
 }
 
-/// How the rows of two runs differ: those at the first instant at which they do.
+/// The difference between the rows of two runs at the first instant at which they differ.
 struct RowDifference {
-  /// The rows that the first run alone has, by their places.
+  /// The indices of the rows that only the first run has.
   private(set) var first: [Int] = []
-  /// The rows that the second run alone has.
+  /// The indices of the rows that only the second run has.
   private(set) var second: [Int] = []
   /// The first instant at which the runs differ.
   private(set) var instant = Instant.zero
-  /// True if a row of each is the same but for its figures.
+  /// True if one row of each run differs from the other in figures only.
   private var areAlike = false
 
-  /// The first instant at which two runs have other rows; `nil` if there is none.
+  /// The first instant at which two runs have different sets of rows; `nil` if they have the same.
   init?(sets a: [RowDigest], _ b: [RowDigest]) {
     self.init(a, b) { one, other in
       var rest = other
@@ -94,7 +95,7 @@ struct RowDifference {
     }
   }
 
-  /// The same where the order of rows counts.
+  /// The same, with the order of rows compared too.
   init?(lists a: [RowDigest], _ b: [RowDigest]) {
     self.init(a, b) { one, other in
       var (one, other) = (one[...], other[...])
@@ -127,7 +128,7 @@ struct RowDifference {
         let other = second.firstIndex(where: { b[$0].head == a[one].head })
       {
         areAlike = true
-        // The row that differs in figures comes first.
+        // The row that differs in figures only comes first.
         second.swapAt(0, other)
       }
       return
@@ -135,7 +136,7 @@ struct RowDifference {
     return nil
   }
 
-  /// The rows stand at other places of their runs.
+  /// Moves the indices of the rows.
   mutating func move(_ first: [Int], _ second: [Int]) {
     (self.first, self.second) = (first, second)
   }

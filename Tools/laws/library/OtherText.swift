@@ -9,7 +9,7 @@ import TouchCore
 ///     paths 5 2                   a record says 5 paths and holds 2
 ///     unreadable 128 hand         a field of the record at this offset cannot be read
 enum OtherText {
-  /// An input in words; frames and changes have none.
+  /// Words for an input; `nil` for frames and changes.
   static func text(of kind: Input.Kind) -> String {
     switch kind {
     case .statusBar(let phase, let point): "bar \(phase.word) \(point.x) \(point.y)"
@@ -24,7 +24,7 @@ enum OtherText {
     }
   }
 
-  /// The input that words say; `nil` if they say none.
+  /// The input for the words; `nil` if they are not valid.
   static func kind(_ text: Substring) -> Input.Kind? {
     let words = text.split(separator: " ")
     let rest = words.dropFirst()

@@ -26,7 +26,7 @@ package struct PhaseLaw: Watcher {
   private struct TouchStory {
     var state = State.untold
     var view: ViewID?
-    /// The phases that wait.
+    /// The withheld phases.
     var withheld: [Phase] = []
     /// The time of the last phase that the view received.
     var last = Instant.zero
@@ -42,7 +42,7 @@ package struct PhaseLaw: Watcher {
     case over
   }
 
-  /// No row yet.
+  /// The law before the first row.
   package init() {}
 
   mutating func see(_ step: Played.Step, _ batch: Batch, _: borrowing Dispatcher) {
@@ -59,7 +59,7 @@ package struct PhaseLaw: Watcher {
     if key.matches("delaysBegan") || key.matches("delaysContent") { delaysAnew = true }
   }
 
-  /// The row at a place of its run.
+  /// Checks a row; `place` is its index in the run.
   package mutating func hear(_ row: Row, at place: Int) {
     switch row.effect {
     case .deliver(let delivery): deliver(delivery, row, at: place)
@@ -72,11 +72,11 @@ package struct PhaseLaw: Watcher {
     }
   }
 
-  /// True if a view was told of a phase, or one was withheld or dropped.
+  /// True if a view received a phase, or one was withheld or dropped.
   var hasHeard: Bool { !touches.isEmpty }
 
-  /// Nothing happens any more: every view that was told began has been told the last phase, and
-  /// nothing waits.
+  /// Checks the end: every view that received began has received the last phase, and no phase is
+  /// withheld.
   package mutating func finish() {
     for story in touches where broken == nil {
       if story.state == .begun { broken = ("began without an end", story.lastRow) }
@@ -148,7 +148,8 @@ package struct PhaseLaw: Watcher {
     if let next = touches[index].withheld.first {
       if next != phase { breaks("while \(next.word) is withheld") }
       touches[index].withheld.removeFirst()
-      // What was withheld of a touch goes together; the end alone may wait behind a delivered began.
+      // All withheld phases of a touch are dropped together; the end alone may be withheld after a
+      // delivered began.
       if touches[index].state == .untold { touches[index].state = .over }
       return
     }

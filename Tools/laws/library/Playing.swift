@@ -3,32 +3,33 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// A trial as the engine played it: all of its rows, and which step made which.
+/// A trial as the engine played it: all rows, and the step that made each.
 struct Played: Sendable {
   /// The rows of all steps.
   private(set) var batch = Batch()
   /// The steps, in order.
   private(set) var steps: [Step] = []
-  /// What is left when all fingers have lifted and no timer waits; `nil` if nothing is.
+  /// What is left after all fingers have lifted and all timers have fired; `nil` if nothing is
+  /// left.
   private(set) var unrest: StaticString?
 
   /// One step of the engine.
   struct Step: Sendable {
     var cause: Cause
-    /// The rows that it made, by their places in the batch.
+    /// The indices of the step's rows in the batch.
     var rows: Range<Int>
   }
 
-  /// Why a step was made.
+  /// The reasons for a step.
   enum Cause: Sendable {
     case start
     case timer
-    /// A happening of the trial, by its place.
+    /// A happening of the trial, by its index.
     case happening(Int)
     case end
   }
 
-  /// The most timers that may fire behind the last sample.
+  /// The largest number of timers that may fire after the last sample.
   private static let mostTimers = 10_000
 
   /// Plays a trial as the player does: each due timer before what happens, then the end of the trace
@@ -79,13 +80,13 @@ struct Played: Sendable {
   }
 }
 
-/// Who looks at the engine after each step of a trial.
+/// Inspects the engine after each step of a trial.
 protocol Watcher {
-  /// A step was made; its rows stand in `batch`.
+  /// Inspects the engine after a step, whose rows are in `batch`.
   mutating func see(_ step: Played.Step, _ batch: Batch, _ dispatcher: borrowing Dispatcher)
 }
 
-/// Looks at nothing.
+/// Inspects nothing.
 struct NoWatcher: Watcher {
   mutating func see(_: Played.Step, _: Batch, _: borrowing Dispatcher) {}
 }

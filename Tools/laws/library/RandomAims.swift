@@ -2,9 +2,9 @@ import SeededRandom
 import TouchCore
 import TouchScene
 
-/// What hands aim at besides views: what the system or the app has at a place of the screen.
+/// Targets of hands besides views: places of the screen where the system or the app reacts.
 extension RandomHands {
-  /// Something to aim at.
+  /// A target.
   enum Aim {
     /// An edge whose gestures are deferred, or may be.
     case edge(ScreenEdge)
@@ -14,13 +14,13 @@ extension RandomHands {
     case handle(Point2D)
     /// A swipe of several fingers, in an area.
     case swipe(Rect2D, SwipeDirection, fingers: Int)
-    /// A control that can be pressed, which may be the program's to light.
+    /// A control that can be pressed, and that the program may light.
     case control(Rect2D)
-    /// A home indicator that hides itself when nothing happens.
+    /// A home indicator that hides itself after a while.
     case indicator
   }
 
-  /// What there is to aim at in a scene.
+  /// The targets of a scene.
   static func aims(in scene: CompiledScene) -> [Aim] {
     var aims: [Aim] = []
     let description = scene.description
@@ -33,7 +33,7 @@ extension RandomHands {
       }
       if controller.autoHide { aims.append(.indicator) }
     }
-    // One that may come to be deferred.
+    // An edge that may be deferred later.
     if !description.controllers.isEmpty, edges.isEmpty { edges.add(.bottom) }
     aims += edges.map { .edge($0) }
     if edges.contains(.bottom) { aims.append(.edge(.bottom)) }
@@ -55,7 +55,7 @@ extension RandomHands {
     return aims
   }
 
-  /// Does something with what is aimed at.
+  /// Adds touches at a target.
   mutating func act(on aim: Aim, at instant: Int64) {
     switch aim {
     case .edge(let edge): swipes(from: edge, at: instant)
@@ -72,8 +72,8 @@ extension RandomHands {
     }
   }
 
-  /// Swipes from an edge, one after another: the second may come in time, too late, or be a tap on
-  /// the tab; and a touch behind them, when the app may have been left.
+  /// Swipes from an edge, one after another: the second one in time, too late, or as a tap on the
+  /// tab; then a touch when the app may have been left.
   private mutating func swipes(from edge: ScreenEdge, at instant: Int64) {
     var now = instant
     for index in 0..<(1 + random.below(3)) {
@@ -95,7 +95,7 @@ extension RandomHands {
     if random.chance(30) { tap(at: now, place()) }
   }
 
-  /// A place near an edge, off the middle of the edge by `away`.
+  /// A location near an edge, `away` points from the middle of the edge.
   private func place(at edge: ScreenEdge, depth: Double, away: Double) -> Point2D {
     let (width, height) = (screen.width, screen.height)
     return switch edge {
@@ -115,8 +115,8 @@ extension RandomHands {
     }
   }
 
-  /// A tap on the status bar: short, about as long as one may be, or moved; now and then of two
-  /// fingers.
+  /// Taps on the status bar: a short tap, one of about the longest duration, or one that moves;
+  /// sometimes with two fingers.
   private mutating func tapBar(at instant: Int64, _ height: Double) {
     let start = Point2D(random.whole(0, Int(screen.width) - 1), random.whole(0, Int(height) - 1))
     let length: Int64 = random.pick([50, 100, 300, 749, 750, 751, 1000])
@@ -128,14 +128,14 @@ extension RandomHands {
     add(Point2D(start.x / 2, start.y), at: instant + pace, way: .zero, frames: 2)
   }
 
-  /// A finger that takes a handle of a selection and stays with it for a while.
+  /// Drags a handle of a selection and holds it for a while.
   private mutating func drag(handle: Point2D, at instant: Int64) {
     let start = Point2D(handle.x + random.whole(-24, 24), handle.y + random.whole(-24, 24))
     let way = random.chance(40) ? .zero : way(slow: random.chance(50))
     add(clamped(start), at: instant, way: way, frames: 10 + random.below(60))
   }
 
-  /// A fast, straight swipe of all fingers at once; now and then one of them stays behind.
+  /// Swipes fast and straight with all fingers at once; sometimes one finger stays behind.
   private mutating func swipe(
     in area: Rect2D, _ direction: SwipeDirection, fingers: Int, at instant: Int64
   ) {
@@ -148,7 +148,7 @@ extension RandomHands {
       case .down: Point2D(0, speed)
       }
     let frames = speed < 1 ? 25 + random.below(6) : 3 + random.below(8)
-    // Nearly far enough, then slowly on.
+    // The finger goes nearly far enough, then slowly on.
     let isHalting = random.chance(20)
     for index in 0..<max(1, fingers) {
       let start = Point2D(
@@ -166,7 +166,7 @@ extension RandomHands {
     }
   }
 
-  /// A tap behind a wait in which the home indicator hides itself, or nearly.
+  /// Taps after a wait in which the home indicator hides itself, or nearly does.
   private mutating func wait(at instant: Int64) {
     let pause: Int64 = random.pick([900, 1000, 1100, 1499, 1500, 1600, 1990, 2000, 2100, 3000])
     let length: Int64 = random.pick([50, 90, 100, 101, 110, 300])

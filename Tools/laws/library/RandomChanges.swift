@@ -5,7 +5,7 @@ import TouchScene
 /// Changes from outside while fingers are down: what is switched off, taken out, hidden, moved,
 /// scrolled, turned.
 enum RandomChanges {
-  /// Mixes changes into what fingers do, for a share of trials.
+  /// Adds changes to the happenings of a share of trials.
   static func mix(
     into happenings: inout [Trial.Happening], of scene: CompiledScene, _ random: inout SplitMix64
   ) {
@@ -38,8 +38,8 @@ enum RandomChanges {
     happenings.insert(Trial.Happening(at: instant, .change(change)), at: place)
   }
 
-  /// A controller prefers something else from now on, and mostly signals it; or the system has its
-  /// say.
+  /// Changes the preferences of a controller, mostly with a signal; or changes a setting of the
+  /// system.
   static func wish(of scene: CompiledScene, _ random: inout SplitMix64) -> [SceneChange] {
     let description = scene.description
     guard !description.controllers.isEmpty else { return [] }
@@ -131,7 +131,7 @@ enum RandomChanges {
     }
   }
 
-  /// Any change; `nil` if what was drawn is not in the scene.
+  /// A random change; `nil` if the scene lacks the thing to change.
   static func change(_ scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange? {
     let description = scene.description
     let view = random.pick(description.views)
@@ -205,10 +205,10 @@ enum RandomChanges {
     }
   }
 
-  /// Ids of members that changes add: few, so that one is often there already, or was removed.
+  /// Ids of members that changes add. They are few, so that an id is often in use or was removed.
   private static let added: [SceneName] = ["added1", "added2", "added3"]
 
-  /// A view, with a gesture or without, or a gesture.
+  /// A view, with or without a gesture, or a gesture.
   private static func addition(
     to description: SceneDescription, _ random: inout SplitMix64
   ) -> SceneChange {
@@ -232,7 +232,7 @@ enum RandomChanges {
       : SceneChange(.insert(.view(view), into: other.id, before: nil))
   }
 
-  /// Somebody else edits a text, or the program selects something in it.
+  /// Edits a text from outside, or selects a part of it.
   private static func changeOfText(
     _ description: SceneDescription, _ random: inout SplitMix64
   ) -> SceneChange {

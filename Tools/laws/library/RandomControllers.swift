@@ -1,7 +1,7 @@
 import SeededRandom
 import TouchCore
 
-/// The controllers of a random scene, and what they prefer.
+/// The controllers of a random scene, and their preferences.
 extension RandomScene {
   /// A controller whose view fills a window.
   mutating func controller(_ index: Int, _ view: String) -> Draft {
@@ -24,7 +24,8 @@ extension RandomScene {
     }
   }
 
-  /// A controller in that of the first window, which may be asked for its preferences, or not.
+  /// Adds a controller as a child of the first window's controller, which may ask the child for its
+  /// preferences.
   mutating func addChildController() {
     let inner = views.indices.filter { views[$0].parent != nil }
     guard !controllers.isEmpty, controllers[0].id == "controller0", !inner.isEmpty else { return }

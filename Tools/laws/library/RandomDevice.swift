@@ -1,7 +1,7 @@
 import SeededRandom
 import TouchCore
 
-/// A device with a release that it is tried with.
+/// A device and one of its releases.
 struct RandomDevice {
   let name: String
   let os: String
@@ -19,7 +19,7 @@ struct RandomDevice {
     ("iPad Pro 11-inch (1st generation)", ["12.1", "15.0"], Size2D(834, 1194)),
   ]
 
-  /// A device on which there is something of the theme.
+  /// A device that supports the theme.
   static func device(for theme: RandomScene.Theme, _ random: inout SplitMix64) -> RandomDevice {
     let entry: (name: String, releases: [String], screen: Size2D) =
       switch theme {

@@ -1,7 +1,7 @@
 import SeededRandom
 import TouchCore
 
-/// Figures with other values than the standard ones, for a share of random scenes.
+/// Figures with other values than the standard ones, in a share of random scenes.
 enum RandomFigures {
   private static let choices: [(figure: String, values: [SceneValue])] = [
     ("REC-2.interval", [.text("20ms"), .text("100ms"), .text("500ms")]),
@@ -36,7 +36,8 @@ enum RandomFigures {
   static func figures(_ random: inout SplitMix64) -> Draft {
     var figures = Draft()
     var names: Set<String> = []
-    // What waits for a second tap then knows while its finger's velocity is still one.
+    // A recognizer that waits for a second tap then decides while its finger still has its
+    // velocity.
     if random.chance(12) {
       names.insert("REC-2.interval")
       figures.add("REC-2.interval", "20ms")

@@ -6,7 +6,8 @@ struct RandomGesture {
   var id: String
   var kind: RecognizerKind
   var draft = Draft()
-  /// Its place in the order in which recognizers wait: each for earlier ones, so that no circle closes.
+  /// Its rank in the order of requirements: each recognizer waits only for earlier ones, so that no
+  /// circle closes.
   var place: Int
 }
 
@@ -24,20 +25,20 @@ extension [RandomScene.Placed] {
   }
 }
 
-/// Random recognizers, and what they agree on.
+/// Random recognizers with their relations.
 struct RandomGestures {
-  /// All that can be waited for, in the order of their places.
+  /// The recognizers that others can wait for, by their ranks.
   private var names: [(name: String, view: Int, place: Int)] = []
   private var count = 0
 
-  /// A scroll view is there: `VIEW.pan`. Some wait for no recognizer, the others may wait for all of
-  /// them.
+  /// Adds a scroll view's pan, `VIEW.pan`. Some pans wait for no recognizer, the others may wait
+  /// for all of them.
   mutating func note(pan name: String, of view: Int, _ random: inout SplitMix64) {
     names.append((name, view, random.chance(50) ? 0 : .max))
   }
 
-  /// A controller is there: `CONTROLLER.pop`, which waits for no recognizer, since all scroll views
-  /// wait for it (EDGE-5).
+  /// Adds a controller's back swipe, `CONTROLLER.pop`. It waits for no recognizer, since all scroll
+  /// views wait for it (EDGE-5).
   mutating func note(backSwipe name: String, of view: Int) { names.append((name, view, 0)) }
 
   private mutating func next() -> Int {
@@ -45,7 +46,7 @@ struct RandomGestures {
     return count
   }
 
-  /// One more recognizer of a view.
+  /// Another recognizer of a view.
   mutating func next(of view: Int, _ random: inout SplitMix64) -> RandomGesture {
     let kinds: [RecognizerKind] = [
       .tap, .tap, .tap, .longPress, .longPress, .pan, .pan, .pan, .pan, .edgePan, .swipe, .swipe,
@@ -66,8 +67,8 @@ struct RandomGestures {
     return gesture
   }
 
-  /// Has a pan of a view, or its own where it scrolls, wait for a second tap: a short way then is
-  /// neither until that is too late.
+  /// Makes a pan of a view, or the view's own pan, wait for a second tap. A short movement then is
+  /// neither pan nor tap until the second tap is too late.
   mutating func addWaiting(
     to view: inout RandomScene.Placed, _ random: inout SplitMix64
   ) {
@@ -113,13 +114,14 @@ struct RandomGestures {
     }
   }
 
-  /// Has some wait for others, agree with them, or restrict whom they prevent.
+  /// Makes some recognizers wait for others, work together with them, or restricts which of them
+  /// they prevent.
   func relate(_ views: inout [RandomScene.Placed], _ random: inout SplitMix64) {
     guard names.count > 1 else { return }
     for view in views.indices {
       for index in views[view].gestures.indices {
         let (id, place) = (views[view].gestures[index].id, views[view].gestures[index].place)
-        // Most agree with whom they share touches.
+        // Most work together with recognizers that share their touches.
         let isNear = random.chance(75)
         let others = names.filter { other in
           other.name != id && (!isNear || views.stand(view, with: other.view))

@@ -2,18 +2,19 @@ import SeededRandom
 import TouchCore
 import TouchScene
 
-/// Fingers that tap, hold, drag, pinch and rest in a scene at random, aimed at what decides: edges,
-/// hystereses, deadlines, each met, just missed and just passed. Well formed always.
+/// Fingers that tap, hold, drag, pinch and rest in a scene at random. They aim at thresholds:
+/// edges, hystereses and deadlines, each met, just missed or just passed. Their samples are always
+/// well formed.
 struct RandomHands {
   var random: SplitMix64
   let screen: Size2D
   private let areas: [Rect2D]
-  /// What the scene has that hands aim at besides its views.
+  /// The targets of the scene besides its views.
   private let aims: [Aim]
   /// Nanoseconds between two frames.
   let pace: Int64
   private(set) var touches: [Path] = []
-  /// Where touches began, for others to begin close by.
+  /// The locations at which touches began, near which others begin.
   private var starts: [Point2D] = []
 
   /// The samples of one touch.
@@ -28,7 +29,7 @@ struct RandomHands {
   private static let deadlines: [Int64] = [20, 25, 50, 100, 150, 250, 350, 400, 500, 750]
   private static let ticks: [Int64] = [-1, 0, 0, 1]
 
-  /// What the fingers of a seed do in a scene, frame by frame.
+  /// The frames of the fingers of a seed in a scene.
   static func frames(in scene: CompiledScene, _ random: inout SplitMix64) -> [Trial.Happening] {
     var hands = RandomHands(in: scene, SplitMix64(state: random.next()))
     return hands.play()
@@ -59,7 +60,8 @@ struct RandomHands {
     return frames()
   }
 
-  /// When the next act begins: beside others, in their frames, or behind them by about a deadline.
+  /// The instant at which the next act begins: beside others, in their frames, or after them by
+  /// about a deadline.
   private mutating func start() -> Int64 {
     guard let last = touches.last else { return 0 }
     switch random.below(10) {
@@ -68,7 +70,7 @@ struct RandomHands {
     case 7: return last.began
     case 8: return last.ended + Int64(1 + random.below(12)) * pace
     default:
-      // Behind it by a deadline, or by a little less, so that it is over by then.
+      // After it by a deadline, or by a little less, so that it is over by then.
       let deadline = aimed(from: last.ended)
       return random.chance(50) ? deadline : max(0, deadline - Int64(random.below(10)) * pace)
     }
@@ -113,7 +115,7 @@ struct RandomHands {
     let frames = 2 + random.below(random.chance(15) ? 40 : 14)
     let lift = random.chance(15) ? aimed(from: instant + Int64(frames) * pace) : nil
     if random.chance(30) {
-      // It stops at a threshold, met, missed or passed by very little.
+      // The finger stops at a threshold, met, missed or passed by very little.
       let distance = random.pick(Self.thresholds) + random.pick([-0.01, 0, 0, 0.01])
       let toward = random.pick(Self.directions)
       let length = distance / Double(frames)
@@ -125,8 +127,8 @@ struct RandomHands {
     }
   }
 
-  /// A way of 10 to 40 points: enough for a pan, and a tap all the same. Where somebody waits for a
-  /// second tap, another finger may be at the same until just before that is too late.
+  /// Moves a finger by 10 to 40 points: enough for a pan, but still a tap. Where a recognizer waits
+  /// for a second tap, another finger may do the same until just before the second tap is too late.
   private mutating func flicks(at instant: Int64, _ place: Point2D) {
     let way = way(slow: false)
     let length = max(1, way.distance(to: .zero))
@@ -143,7 +145,7 @@ struct RandomHands {
       way: Point2D(toward.y * step, toward.x * step), frames: frames)
   }
 
-  /// Two or three fingers that go together, part or turn.
+  /// Moves two or three fingers together, apart, or about each other.
   private mutating func together(at instant: Int64, _ place: Point2D) {
     let frames = 2 + random.below(14)
     let way = way(slow: random.chance(50))
@@ -159,7 +161,7 @@ struct RandomHands {
     }
   }
 
-  /// Two or three fingers that tap in the same frames.
+  /// Taps with two or three fingers in the same frames.
   private mutating func taps(at instant: Int64, _ place: Point2D) {
     let frames = 1 + random.below(6)
     for index in 0..<(random.chance(75) ? 2 : 3) {
@@ -167,8 +169,8 @@ struct RandomHands {
     }
   }
 
-  /// A touch that begins at a place, goes `way` points a frame, and lifts behind so many frames or at
-  /// an instant of its own; `slowAfter` so many frames it goes a twelfth of that.
+  /// Adds a touch that begins at a location, moves `way` points a frame, and lifts after a number
+  /// of frames or at an instant of its own. After `slowAfter` frames it moves a twelfth of that.
   mutating func add(
     _ place: Point2D, at instant: Int64, way: Point2D, frames: Int, lift: Int64? = nil,
     slowAfter: Int = .max
@@ -187,7 +189,7 @@ struct RandomHands {
         // One sample in many is lost.
         if !random.chance(6) { samples.append((now, .moved, point)) }
       } else if random.chance(15) {
-        // What rests is where it was reported last.
+        // A finger that rests is at its last reported location.
         let last = samples[samples.count - 1].point
         samples.append((now, random.chance(50) ? .stationary : .moved, last))
       }

@@ -1,10 +1,10 @@
 import SeededRandom
 import TouchCore
 
-/// What a recording lacks or has wrong: it ends while fingers are down, a stretch of it is lost, with
-/// a note of that or without, a sample says what cannot be.
+/// Faults of a recording: it ends while fingers are down, a part of it is missing, with or without
+/// a note, or a sample is impossible.
 enum RandomLosses {
-  /// Takes something from a share of recordings.
+  /// Adds faults to a share of recordings.
   static func mix(into happenings: inout [Trial.Happening], _ random: inout SplitMix64) {
     guard random.chance(12), happenings.count > 2 else { return }
     if random.chance(50) { loseStretch(of: &happenings, isNoted: random.chance(60), &random) }
@@ -15,8 +15,8 @@ enum RandomLosses {
     if random.chance(20) { addUnreadable(to: &happenings, &random) }
   }
 
-  /// Leaves the frames of a stretch out. A note of it says which fingers came down in it and are
-  /// down behind it.
+  /// Removes the frames of a part of the recording. A note of it names the fingers that came down
+  /// in the part and are still down after it.
   private static func loseStretch(
     of happenings: inout [Trial.Happening], isNoted: Bool, _ random: inout SplitMix64
   ) {

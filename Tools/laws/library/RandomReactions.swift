@@ -1,9 +1,9 @@
 import SeededRandom
 import TouchCore
 
-/// What the app of a random scene does in response, for a share of scenes.
+/// The reactions of the app in a share of random scenes.
 enum RandomReactions {
-  /// What a scene has that a reaction can name.
+  /// The things of a scene that a reaction can name.
   struct Things {
     var views: [(id: String, kind: ViewKind, gestures: [String])]
     var controllers: [String]
@@ -31,7 +31,8 @@ enum RandomReactions {
     return reactions
   }
 
-  /// The program lights a control as soon as its touch begins, and puts the light out at the end.
+  /// Reactions with which the program lights a control as soon as its touch begins, and turns the
+  /// light off at the end.
   private static func lights(_ control: String, _ random: inout SplitMix64) -> [SceneValue] {
     let isSelected = random.chance(30)
     return [("began", true), ("ended", false)].map { phase, isOn in

@@ -2,13 +2,13 @@ import SeededRandom
 import TouchCore
 import TouchScene
 
-/// Records that are no touches: those of the status bar, which the first releases scroll by, and
-/// others, which are passed through.
+/// Records that are not of touches: those of the status bar, by which the first releases scroll,
+/// and others, which are passed through.
 enum RandomRecords {
   /// The types of other records: keys, the device turned, buttons, messages, and one with no name.
   static let types: [UInt32] = [10, 23, 50, 1000, 1010, 2000, 4711]
 
-  /// Mixes records into what fingers do, for a share of trials.
+  /// Adds records to the happenings of a share of trials.
   static func mix(
     into happenings: inout [Trial.Happening], of scene: CompiledScene, _ random: inout SplitMix64
   ) {
@@ -24,7 +24,7 @@ enum RandomRecords {
     }
   }
 
-  /// Taps on the bar, short, long and moved; now and then one without its down or its up.
+  /// Taps on the bar: short, long, and with movement; sometimes one without its down or its up.
   private static func addTaps(
     to happenings: inout [Trial.Happening], in scene: CompiledScene, _ random: inout SplitMix64
   ) {

@@ -1,8 +1,8 @@
 import SeededRandom
 import TouchCore
 
-/// A random scene: windows, controllers, and views that stand in one another, overlap, scroll, track
-/// and recognize. It always loads.
+/// A random scene: windows, controllers, and views that are nested, overlap, scroll, track and
+/// recognize. It always loads.
 struct RandomScene {
   var random: SplitMix64
   let theme: Theme
@@ -10,7 +10,7 @@ struct RandomScene {
   private var windows: [Draft] = []
   var controllers: [Draft] = []
 
-  /// What a scene has more of than others.
+  /// The thing that a scene has more of than others.
   enum Theme: CaseIterable {
     /// Nothing.
     case plain
@@ -30,7 +30,7 @@ struct RandomScene {
     var draft: Draft
     var size: Size2D
     var kind: ViewKind
-    /// Its parent, by its place; `nil` for the view of a window.
+    /// The index of its parent; `nil` for the view of a window.
     var parent: Int?
     var depth: Int
     var gestures: [RandomGesture] = []
@@ -129,7 +129,7 @@ struct RandomScene {
       share < 65 ? 2 + random.below(5) : share < 90 ? 7 + random.below(9) : 16 + random.below(25)
     let first = views.count
     if random.chance(60) { addPanes(1 + min(3, count - 1)) }
-    // Where there are panes, most of the rest stands in them, and little of it touches two.
+    // If there are panes, most other views are inside them, and few touch two of them.
     let inner = first < views.count ? first : 0
     while views.count < count {
       let isLoose = views.count == inner || random.chance(inner == 0 ? 35 : 10)
@@ -274,7 +274,7 @@ struct RandomScene {
     }
     let many = random.chance(25) ? 3 : 2
     for index in views.indices {
-      // What listens in the view of a window listens to all fingers in it.
+      // A recognizer on the view of a window gets all fingers in the window.
       let share = views[index].parent == nil ? 15 : views.count > 12 ? 35 : 60
       guard random.chance(share) else { continue }
       for _ in 0..<(1 + random.below(many)) {
@@ -289,7 +289,7 @@ struct RandomScene {
 }
 
 extension [RandomScene.Placed] {
-  /// True if one of two views stands in the other, or both are the same.
+  /// True if one of two views is inside the other, or both are the same.
   func stand(_ one: Int, with other: Int) -> Bool {
     upward(from: one).contains(other) || upward(from: other).contains(one)
   }

@@ -1,21 +1,21 @@
 import TouchCore
 import TouchScene
 
-/// A row as numbers: what it is, and all that it says. Rows of two runs are compared by them.
+/// A row as numbers, by which rows of two runs are compared.
 struct RowDigest: Sendable {
-  /// When.
+  /// The instant of the row.
   let instant: Instant
-  /// What happened to whom: rows that differ in figures alone have the same.
+  /// A number for the effect and its subjects: rows that differ only in figures have the same.
   let head: UInt64
-  /// All that the row says.
+  /// A number for the whole row.
   let whole: UInt64
-  /// The touch that the row names; `nil` if it names several, or none.
+  /// The touch that the row names; `nil` if it names several touches, or no touch.
   let touch: TouchID?
-  /// The entrant that the row is of, where it names one or a view that is one.
+  /// The entrant that the row names, or that the view in the row is.
   let entrant: EntrantID?
 
-  /// A row of `batch`. `renumber` gives a touch its number in the other run; tap counts are left out
-  /// where `countsTaps` is false.
+  /// The digest of a row of `batch`. `renumber` returns the number of a touch in the other run. Tap
+  /// counts are left out if `countsTaps` is false.
   init(
     _ row: Row, _ batch: Batch, _ scene: CompiledScene, countsTaps: Bool = true,
     renumber: (TouchID) -> TouchID = { $0 }
@@ -139,7 +139,7 @@ struct RowDigest: Sendable {
   }
 }
 
-/// A number that grows out of numbers.
+/// Computes one number from several.
 private struct Mixer {
   var word: UInt64 = 0x243F_6A88_85A3_08D3
 

@@ -12,7 +12,7 @@ enum RowWords {
       .split(separator: "\n").map(String.init)
   }
 
-  /// What a row is, without the things of its scene: `gesture pan began`.
+  /// The kind of a row, without the ids of its scene: `gesture pan began`.
   static func kind(of row: Row, in scene: CompiledScene) -> String {
     let word = "\(row.effect.kind.word)"
     switch row.effect {
@@ -34,7 +34,7 @@ enum RowWords {
     }
   }
 
-  /// What an entrant is: its kind, or which gesture of the system.
+  /// The kind of an entrant, or the gesture of the system that it is.
   private static func word(for entrant: EntrantID, in scene: CompiledScene) -> String {
     // A change has added it.
     guard scene.entrants.indices.contains(Int(entrant.index)) else { return "new" }

@@ -1,8 +1,8 @@
 import TouchCore
 
-/// What can be left out of a scene.
+/// Cuts that remove parts of a scene.
 enum SceneCuts {
-  /// Views, windows and controllers, with all that stands in them: many at once, then each.
+  /// Removes views, windows and controllers with everything inside them: many at once, then each.
   static let views: Shrinking.Cut = { trial in
     let ids = ["views", "windows", "controllers"].flatMap { trial.scene.ids(in: SceneName($0)) }
     return Chunks.of(ids.count).map { chunk in { trial.without(Set(ids[chunk])) } }
@@ -25,13 +25,13 @@ enum SceneCuts {
     }
   }
 
-  /// Recognizers.
+  /// Removes recognizers.
   static let gestures: Shrinking.Cut = { trial in
     let ids = trial.scene.things(in: "views").flatMap { $0.ids(in: "gestures") }
     return Chunks.of(ids.count).map { chunk in { trial.without(Set(ids[chunk])) } }
   }
 
-  /// Settings of anything, the elements of lists among them: what has a default.
+  /// Removes settings that have a default, and elements of lists.
   static let members: Shrinking.Cut = { trial in
     trial.scene.parts.map { path in
       {
@@ -42,7 +42,7 @@ enum SceneCuts {
     }
   }
 
-  /// Frames of whole tens.
+  /// Rounds frames to tens.
   static let numbers: Shrinking.Cut = { trial in
     let views = trial.scene.things(in: "views")
     return views.indices.compactMap { index in
@@ -60,7 +60,8 @@ enum SceneCuts {
 }
 
 extension Trial {
-  /// The trial without some things: with what stands in them, and without what names them.
+  /// The trial without some things, without everything inside them, and without every reference to
+  /// them.
   fileprivate func without(_ ids: Set<SceneName>) -> Trial {
     var gone = ids
     var count = 0
@@ -91,7 +92,7 @@ extension Trial {
 }
 
 extension SceneValue {
-  /// The id of an object that has one.
+  /// The id of an object; `nil` if it has no id.
   fileprivate var id: SceneName? { text("id") }
 
   fileprivate func text(_ key: SceneName) -> SceneName? {
@@ -136,7 +137,7 @@ extension SceneValue {
     }
   }
 
-  /// The ways to all members and elements below, the outer ones first.
+  /// The paths of all members and elements below, the outer ones first.
   fileprivate var parts: [[Int]] {
     let values: [SceneValue]
     switch self {
@@ -168,7 +169,7 @@ extension SceneValue {
     }
   }
 
-  /// A child of `view`, moved to `parent`; it stays where it was on the screen if both have frames.
+  /// A child of `view`, moved to `parent`. It keeps its location on the screen if both have frames.
   fileprivate func moved(to parent: SceneName, from view: SceneValue) -> SceneValue {
     let frame = zip(things(in: "frame"), view.things(in: "frame") + [.number(0), .number(0)])
     var place = 0
@@ -183,7 +184,7 @@ extension SceneValue {
     return moved.count == 4 ? value.setting("frame", to: .list(moved)) : value
   }
 
-  /// A view with a frame of whole tens.
+  /// A view with its frame rounded to tens.
   fileprivate var roundedFrame: SceneValue {
     let numbers = things(in: "frame")
     if numbers.isEmpty { return self }

@@ -11,17 +11,19 @@ import TouchScene
 /// What is tried is a list of cuts, each a trial with less in it. One that does not load, or breaks
 /// something else, is not taken.
 package struct Shrinking {
-  /// The smallest trial so far.
+  /// The smallest trial found so far.
   package private(set) var trial: Trial
-  /// What it breaks.
+  /// The finding in it.
   package private(set) var finding: Finding
-  /// How many trials were played.
+  /// The number of trials that were played.
   package private(set) var tries = 0
   private let breaks: (Trial, CompiledScene) -> Finding?
   private let most: Int
 
-  /// Shrinks a trial that breaks a law, with at most so many tries.
-  /// - Parameter breaks: the same finding in another trial; `nil` if that does not break the law.
+  /// Shrinks a trial that breaks a law, with a limited number of tries.
+  ///
+  /// - Parameter breaks: Returns the same finding in another trial; `nil` if that trial does not
+  /// break the law in the same way.
   package init(
     _ trial: Trial, _ finding: Finding, most: Int = 8000,
     breaks: @escaping (Trial, CompiledScene) -> Finding?
@@ -35,7 +37,7 @@ package struct Shrinking {
     }
   }
 
-  /// A way to make trials smaller: the trials that it makes of one, the smallest first.
+  /// A way to make trials smaller: returns smaller trials, the smallest first.
   typealias Cut = @Sendable (Trial) -> [() -> Trial]
 
   private static let cuts: [Cut] = [
@@ -43,7 +45,7 @@ package struct Shrinking {
     SceneCuts.gestures, SceneCuts.members, HandCuts.rests, SceneCuts.numbers, HandCuts.numbers,
   ]
 
-  /// Takes what a cut offers until it offers nothing that still breaks the law.
+  /// Applies a cut until none of its trials breaks the law.
   private mutating func cut(_ cut: Cut) -> Bool {
     var hasCut = false
     var place = 0
@@ -53,7 +55,7 @@ package struct Shrinking {
       if take(candidate) {
         hasCut = true
         offers = cut(trial)
-        // What came before it was tried with more in it, and will be again.
+        // The earlier trials were tried while more was in them, and will be tried again.
         place = min(place, offers.count)
       } else {
         place += 1

@@ -18,11 +18,11 @@ enum SolvingLaw {
   static let statement =
     "a change that solves only what depends on it gives the scene that is solved as a whole"
 
-  /// How many changes are made.
+  /// The number of changes.
   private static let changes = 30
 
-  /// The first difference; `nil` if there is none. `isExercised` if less than the whole scene was
-  /// solved after a change.
+  /// The first difference; `nil` if the scenes are the same. `isExercised` if less than the whole
+  /// scene was solved after a change.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
   ) -> Finding? {
@@ -31,7 +31,7 @@ enum SolvingLaw {
     return fields(scene, &random, &isExercised) ?? rows(trial, scene, &random)
   }
 
-  /// Holds the two scenes against each other after each change.
+  /// Compares the two scenes after each change.
   private static func fields(
     _ scene: CompiledScene, _ random: inout SplitMix64, _ isExercised: inout Bool
   ) -> Finding? {

@@ -21,8 +21,8 @@ enum StateLaw {
   static let statement =
     "a state that is saved and loaded, or has the fingerprint of another, goes on with the same rows"
 
-  /// The first difference; `nil` if there is none. `isExercised` if two states of different times had
-  /// one fingerprint.
+  /// The first difference; `nil` if the states agree. `isExercised` if two states of different
+  /// times had one fingerprint.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
   ) -> Finding? {

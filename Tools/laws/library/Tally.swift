@@ -20,7 +20,7 @@ package struct Tally: Sendable {
   /// The number of cases for each part.
   private var counts = [Int](repeating: 0, count: Part.allCases.count)
 
-  /// The number of cases in which each form of sentence was said.
+  /// The number of cases in which each form of sentence occurred.
   package private(set) var forms: [SentenceForm: Int] = [:]
 
   /// A law, or a part of one, that is counted on its own.
@@ -53,7 +53,7 @@ package struct Tally: Sendable {
     fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// No case yet.
+  /// A tally without cases.
   package init() {}
 
   /// The number of cases that exercised a part.
@@ -64,7 +64,7 @@ package struct Tally: Sendable {
     if isExercised { counts[part.place] += 1 }
   }
 
-  /// Counts a case for the forms of sentences that were said in it.
+  /// Counts a case for the forms of sentences that occurred in it.
   package mutating func note(_ said: Set<SentenceForm>) {
     for form in said { forms[form, default: 0] += 1 }
   }

@@ -1,19 +1,20 @@
 import TouchCore
 import TouchScene
 
-/// What the rows of a run say of a touch, as far as that ties it with others. It shares nothing with
-/// the facts that sentences are made from: a law must not read rows with the code that it checks.
+/// The facts in the rows of a run that tie a touch with others. The code shares nothing with that
+/// which makes sentences: a law must not read rows with the code that it checks.
 struct TiedTouch: Sendable {
   var contact: Contact
-  /// Who competed for it: its outcomes name all of them (ARB-2).
+  /// The entrants that competed for it: its outcomes name all of them (ARB-2).
   var entrants: Set<EntrantID> = []
-  /// The views that it hit: one, but for two runs in which it hits others.
+  /// The views that it hit: one view, unless two runs with different hits are joined.
   var views: Set<ViewID> = []
   /// True if the affordance of a deferred edge came for it, or it began on its tab (DEFER-3, DEFER-4).
   var hasAffordance = false
-  /// True if the app's hook kept it from everybody else (APP-1).
+  /// True if the app's hook swallowed it (APP-1).
   var isSwallowed = false
-  /// The scroll views that its tap on the status bar sent to the top (BAR-2), or found there (BAR-5).
+  /// The scroll views that its tap on the status bar scrolled to the top (BAR-2), or that were at
+  /// the top already (BAR-5).
   var tappedToTop: Set<EntrantID> = []
 
   /// True if a gesture of the system at an edge competed for it.
@@ -58,7 +59,7 @@ struct TiedTouch: Sendable {
     return facts
   }
 
-  /// What two runs say of the touch.
+  /// The facts of two runs about the touch, together.
   func joined(_ other: TiedTouch) -> TiedTouch {
     var facts = self
     facts.entrants.formUnion(other.entrants)

@@ -19,7 +19,7 @@ import TouchScene
 struct Ties {
   private let facts: [TiedTouch]
   private let scene: CompiledScene
-  /// For each touch the number of its group.
+  /// The number of each touch's group.
   private var groups: [Int] = []
 
   init(_ facts: [TiedTouch], _ scene: CompiledScene) {
@@ -34,13 +34,13 @@ struct Ties {
     }
   }
 
-  /// The touches that may have to do with a touch, itself among them.
+  /// The touches of the same group, with the touch itself.
   func group(of touch: TouchID) -> Set<TouchID> {
     let group = groups[Int(touch.number) - 1]
     return Set(facts.indices.filter { groups[$0] == group }.map { facts[$0].contact.touch })
   }
 
-  /// Who competes for the touches of a group, and what those scroll.
+  /// The entrants that compete for the touches of a group, and the scroll views that these scroll.
   func entrants(of group: Set<TouchID>) -> Set<EntrantID> {
     facts.reduce(into: []) { entrants, fact in
       guard group.contains(fact.contact.touch) else { return }
@@ -92,7 +92,7 @@ struct Ties {
     }
   }
 
-  /// The view that a view stands in and that stands in none: each window has its own.
+  /// The outermost view around a view: each window has its own.
   private func root(of view: ViewID) -> ViewID {
     var root = view
     while let parent = scene.description.views[Int(root.index)].parent,

@@ -19,7 +19,8 @@ enum TimeLaw {
   static let statement =
     "time that comes between inputs changes no row: what was recorded plays to the same journal"
 
-  /// The first line that differs; `nil` if there is none. `isExercised` if an input was late.
+  /// The first line that differs; `nil` if the journals are the same. `isExercised` if an input was
+  /// late.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
   ) -> Finding? {
@@ -50,7 +51,7 @@ enum TimeLaw {
       ["live      \(line(lines))", "replayed  \(line(replayed))"])
   }
 
-  /// A player with a host that lets time come and records.
+  /// A player with a host that advances time and records.
   private struct Live {
     var player: Player
     var batch = Batch()
@@ -62,7 +63,7 @@ enum TimeLaw {
       self.player.start(into: &batch)
     }
 
-    /// Lets time come before an input that is stamped `stamp`, in nanoseconds.
+    /// Advances time before an input that is stamped `stamp`, in nanoseconds.
     mutating func tick(around stamp: Int64, _ random: inout SplitMix64) {
       for _ in 0..<random.below(4) {
         let now = player.dispatcher.now.nanoseconds

@@ -2,7 +2,7 @@ import SceneFormat
 import TouchCore
 import TouchScene
 
-/// What claims ask of changes, records, edges and the status bar.
+/// Queries of claims about changes, records, edges and the status bar.
 extension ToldScope {
   /// The changes that were made at an instant, from outside or by the app.
   func changes(at instant: Instant) -> [MadeChange] {
@@ -20,7 +20,7 @@ extension ToldScope {
     }
   }
 
-  /// The words without changes that are quoted whole.
+  /// The words without quoted changes.
   var textWithoutChanges: String {
     var text = text
     for row in rows {
@@ -35,7 +35,7 @@ extension ToldScope {
     return text
   }
 
-  /// The change that the sentence tells.
+  /// The change that the sentence is about.
   var change: MadeChange? {
     guard case .scene(let place)? = first?.effect else { return nil }
     return batch[place]
@@ -60,13 +60,13 @@ extension ToldScope {
     return isLeft
   }
 
-  /// True if something leaves the app at an instant.
+  /// True if the app is left at an instant.
   func leaving(at instant: Instant) -> Bool {
     batch.rows.contains { $0.instant == instant && $0.effect.leavesApp }
       || changes(at: instant).contains { $0.change.sets("active") && $0.change.setsFalse }
   }
 
-  /// The rows of the status bar.
+  /// The rows of the status bar among those of the sentence.
   var bars: [BarRow] {
     rows.compactMap { row in
       guard case .statusBar(let bar) = row.effect else { return nil }
@@ -87,7 +87,7 @@ extension ToldScope {
     }
   }
 
-  /// The types of the records that the sentence tells.
+  /// The types of the records in the sentence's rows.
   var events: [EventType] {
     rows.compactMap { row in
       guard case .event(let type) = row.effect else { return nil }
@@ -95,8 +95,8 @@ extension ToldScope {
     }
   }
 
-  /// The row before the sentence with which the affordance of its edge came; of a touch that the
-  /// system took, of any edge.
+  /// The row in which the affordance of the sentence's edge came; of any edge if the system took
+  /// the touch.
   var lastAffordance: Row? {
     var edge: ScreenEdge?
     if case .affordance(let own, _, _, _)? = first?.effect { edge = own }
@@ -109,7 +109,7 @@ extension ToldScope {
   }
 
   /// True if the touch of the affordance began beside the tab at the middle of its edge; `nil` if
-  /// no touch is told.
+  /// the sentence is about no touch.
   var isBesideTab: Bool? {
     guard case .affordance(let edge, _, _, let touch?)? = first?.effect,
       let start = run.samples[Int(touch.number) - 1].first?.point
@@ -142,7 +142,7 @@ extension SceneChange {
 }
 
 extension Effect {
-  /// True if the app is left by it (HOME-7).
+  /// True if the change leaves the app (HOME-7).
   fileprivate var leavesApp: Bool {
     guard case .system(let action, _, _) = self else { return false }
     switch action {
@@ -153,7 +153,7 @@ extension Effect {
 }
 
 extension Instant {
-  /// So many milliseconds before it.
+  /// The instant that is `milliseconds` earlier.
   func earlier(by milliseconds: Double) -> Instant {
     Instant(nanoseconds: nanoseconds - Int64((milliseconds * 1_000_000).rounded()))
   }

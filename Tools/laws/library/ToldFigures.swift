@@ -9,7 +9,7 @@ struct ToldFigures {
 
   init(_ scope: ToldScope) { self.scope = scope }
 
-  /// A figure in the words that none of them is; `nil` if there is none.
+  /// A figure in the words that is not one of them; `nil` if all are.
   func unknown() -> String? {
     let text = String(scope.textWithoutChanges.split(separator: " In Swift:")[0])
     let words = unquoted(text).split(separator: " ").map {
@@ -52,7 +52,8 @@ struct ToldFigures {
     }
   }
 
-  /// The instants of the rows as sentences write them, and that at which the winner was recognised.
+  /// The instants of the rows as sentences write them, and the instant at which the winner was
+  /// recognised.
   private var times: Set<String> {
     var instants = scope.rows.map(\.instant)
     for row in scope.rows {
@@ -73,7 +74,7 @@ struct ToldFigures {
       })
   }
 
-  /// The rows whose measures count: what to do has those of the whole touch.
+  /// The rows whose measures a sentence may have; advice may have those of the whole touch.
   private var measured: [Row] {
     scope.statement.part.form.isRemedy ? scope.touchRows : scope.rows
   }
@@ -89,7 +90,7 @@ struct ToldFigures {
     for row in measured {
       if let measure = row.measure, measure.unit == unit {
         figures.formUnion([shown(measure.measured), shown(measure.limit)])
-        // More decimals where one does not tell it from the limit.
+        // The measure has more decimals if it would look the same as the limit.
         if measure.measured != measure.limit, shown(measure.measured) == shown(measure.limit) {
           for decimals in 2...3 {
             figures.insert(
@@ -106,7 +107,7 @@ struct ToldFigures {
     return figures
   }
 
-  /// How long it was from the first row to the last, and how late views were told.
+  /// The time from the first row to the last, and the delays of phases.
   private var lengths: Set<String> {
     var lengths: Set<String> = []
     if let first = scope.first, let last = scope.last {
@@ -126,7 +127,7 @@ struct ToldFigures {
     return lengths
   }
 
-  /// How far gestures went and contents are.
+  /// The distances of gestures, and the offsets of contents.
   private var ways: Set<String> {
     var ways: Set<String> = []
     for row in scope.rows {
@@ -151,7 +152,7 @@ struct ToldFigures {
     return ways
   }
 
-  /// The sizes that pinches came to.
+  /// The scales of pinches.
   private var amounts: Set<String> {
     Set(
       scope.rows.compactMap { row in
@@ -161,7 +162,7 @@ struct ToldFigures {
       })
   }
 
-  /// How many rows there are, of each kind and of each event.
+  /// The numbers of rows, of each kind and of each event.
   private var counts: Set<String> {
     var events: [ControlEvent: Int] = [:]
     var kinds: [EffectKind: Int] = [:]
@@ -176,7 +177,7 @@ struct ToldFigures {
     String(decoding: number.shown(decimals: 1), as: UTF8.self)
   }
 
-  /// The words without what stands between backquotes.
+  /// The words without the parts between backquotes.
   private func unquoted(_ text: String) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined()

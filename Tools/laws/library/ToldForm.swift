@@ -1,12 +1,12 @@
 import TouchAccounts
 
-/// A form of sentence with what its words claim, worked out once.
+/// A form of sentence with the claims of its words, computed once.
 struct ToldForm: Sendable {
   /// The words, with slots.
   let words: String
-  /// What they claim.
+  /// The claims of the words.
   let claims: [WhyClaim]
-  /// The numbers that stand in the words themselves, such as that of a release.
+  /// The numbers in the words themselves, such as that of a release.
   let numbers: Set<String>
 
   private init(_ form: SentenceForm) {

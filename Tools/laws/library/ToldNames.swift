@@ -7,7 +7,7 @@ import TouchScene
 struct ToldNames {
   private let scope: ToldScope
 
-  /// What scenes and commands call things, which are no names.
+  /// Words of scenes and commands, which are not names.
   private static let words: Set<String> = [
     "umpire scene", "delaysBegan", "delaysEnded", "exclusiveTouch", "highlighted", "selected",
     "keepsSelection", "active = true",
@@ -19,7 +19,7 @@ struct ToldNames {
 
   init(_ scope: ToldScope) { self.scope = scope }
 
-  /// A name in the words that is none of them; `nil` if there is none.
+  /// A name in the words that is not one of them; `nil` if all are.
   func unknown() -> String? {
     var known = Self.words
     for row in scope.rows { known.formUnion(names(of: row)) }
@@ -44,21 +44,22 @@ struct ToldNames {
     }.map { String($0.element) }
   }
 
-  /// What remedies may name besides: windows, controllers, all that was in the running, and keys.
+  /// Further names that remedies may have: windows, controllers, all entrants, and keys.
   private var settings: Set<String> {
     var names: Set<String> = ["requires", "requiredBy", "scrollsToTop", "autoHide"]
     for row in scope.touchRows { names.formUnion(self.names(of: row)) }
     let description = scope.run.scene.description
     names.formUnion(description.windows.map(\.id.text))
     names.formUnion(description.controllers.map(\.id.text))
-    // What a tap on the bar may be meant for, and what wants touches alone (BAR-3, HIT-6).
+    // Views that a tap on the bar may be meant for, and views that take touches exclusively (BAR-3,
+    // HIT-6).
     for view in description.views where view.kind.scrolls || view.takesExclusiveTouch {
       names.insert(view.id.text)
     }
     return names
   }
 
-  /// True if the words are a change or a fact of something that is known.
+  /// True if the words are a change or a fact of a known thing.
   private func isChange(_ words: Substring, _ known: Set<String>) -> Bool {
     guard scope.statement.part.form.isRemedy else { return false }
     if words.hasPrefix("signal deferring") || words.contains("WINDOW")

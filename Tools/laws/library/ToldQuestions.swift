@@ -2,7 +2,7 @@ import TouchAccounts
 import TouchCore
 import TouchScene
 
-/// What claims ask of a statement's rows and of the run.
+/// Queries of claims about a statement's rows and about the run.
 extension ToldScope {
   /// The outcome of a clause.
   var outcome: Outcome? {
@@ -10,22 +10,22 @@ extension ToldScope {
     return outcome
   }
 
-  /// True if the measure is more than its limit, or the same as it is written.
+  /// True if the measure is above its limit, or looks the same as written.
   var isBeyond: Bool { first?.measure.map { $0.measured > $0.limit - 0.05 } ?? false }
 
   /// True if the measure is no more than its limit.
   var isShort: Bool { first?.measure.map { $0.measured <= $0.limit } ?? false }
 
-  /// True if an affordance comes, false if it goes; `nil` if no row says.
+  /// True if an affordance comes, false if it goes; `nil` if no row has one.
   var affordanceComes: Bool? {
     for row in rows { if case .affordance(_, let isShown, _, _) = row.effect { return isShown } }
     return nil
   }
 
-  /// True if the view was told of the touch at any time.
+  /// True if the view received the touch at any time.
   var isTold: Bool { touchRows.contains { $0.isOfBegan } }
 
-  /// True if the view had been told of the touch before the rows.
+  /// True if the view had received the touch before the rows.
   var wasTold: Bool {
     guard let touch, let place = places.first else { return false }
     return run.account[touch]?.rows.contains { row in
@@ -49,7 +49,7 @@ extension ToldScope {
     }
   }
 
-  /// True if a row says that a gesture is in a state.
+  /// True if a row has a gesture in a state.
   func isState(_ state: GestureState) -> Bool {
     rows.contains { row in
       if case .gesture(let gesture) = row.effect { gesture.state == state } else { false }
@@ -63,7 +63,7 @@ extension ToldScope {
     }
   }
 
-  /// The first and the last row of a light, by their places.
+  /// The indices of the first and the last row of a light.
   var firstLight: Int? { lightRows.first }
   var lastLight: Int? { lightRows.last }
 
@@ -71,18 +71,18 @@ extension ToldScope {
     places.filter { if case .highlight = batch.rows[$0].effect { true } else { false } }
   }
 
-  /// True if the row of a light lights up.
+  /// True if a row of the light turns it on.
   func isOn(_ place: Int) -> Bool {
     if case .highlight(let highlight) = batch.rows[place].effect { highlight.isOn } else { false }
   }
 
-  /// True if the light was seen for a frame or more.
+  /// True if the light was visible for a frame or more.
   var isSeen: Bool {
     rows.contains { if case .present(_, let count, _) = $0.effect { count > 0 } else { false } }
   }
 
-  /// True if the device took a finger away at the instant of a row: that of the touch or one of the
-  /// gesture's.
+  /// True if the device cancelled a finger at the instant of a row: the touch's finger or one of
+  /// the gesture's.
   var isAnyCancelled: Bool {
     rows.contains { row in
       let owners = Array(batch.touches(of: row)) + (touch.map { [$0] } ?? [])
@@ -90,7 +90,7 @@ extension ToldScope {
     }
   }
 
-  /// True if the touch stopped what went on by itself: its pan began by SCR-4.
+  /// True if the touch stopped a scroll view that was moving by itself: its pan began by SCR-4.
   var hasStoppedScrolling: Bool {
     touchRows.contains { row in
       guard case .gesture(let gesture) = row.effect else { return false }
@@ -108,12 +108,12 @@ extension ToldScope {
     touchRows.contains { $0.rule == .gate1 }
   }
 
-  /// True if the words have an entrant take the touch.
+  /// True if the words name the entrant as the one that took the touch.
   func names(taker entrant: EntrantID) -> Bool {
     text.contains("`\(shownName(of: entrant))` took the touch")
   }
 
-  /// What sentences call an entrant between backquotes.
+  /// The name of an entrant in sentences, between backquotes.
   func shownName(of entrant: EntrantID) -> String {
     switch run.scene.entrants[Int(entrant.index)] {
     case .scroll(let view), .control(let view): run.scene.name(of: view).text
@@ -130,10 +130,10 @@ extension ToldScope {
       && text.contains("y = ") == (before.y != behind.y)
   }
 
-  /// True if the content is where it was before.
+  /// True if the content is at the same offset as before.
   var isUnmoved: Bool { offsets.map { $0.before == $0.behind } ?? false }
 
-  /// Where the content was before the rows, and where it is behind them; `nil` if no row says.
+  /// The offsets of the content before the rows and after them; `nil` if no row has one.
   private var offsets: (before: Point2D, behind: Point2D)? {
     guard case .scroll(let last)? = last?.effect, let place = places.first else { return nil }
     let before = batch.rows[..<place].last {
@@ -145,7 +145,7 @@ extension ToldScope {
 }
 
 extension SentenceForm {
-  /// True if it says what to do.
+  /// True if the part is advice.
   var isRemedy: Bool { if case .remedy = self { true } else { false } }
 
   /// True if it is a clause of an outcome.
@@ -153,7 +153,7 @@ extension SentenceForm {
 }
 
 extension Row {
-  /// True if it tells a view that a touch began.
+  /// True if the row delivers began to a view.
   fileprivate var isOfBegan: Bool {
     if case .deliver(let delivery) = effect { delivery.phase == .began } else { false }
   }

@@ -3,17 +3,17 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// A trial as the player plays it, with all that is said of it.
+/// A trial as the player plays it, with all sentences about it.
 struct ToldRun {
   let trial: Trial
   let scene: CompiledScene
   let batch: Batch
   let account: RunAccount
-  /// When each finger came and went.
+  /// The time of each finger on the glass.
   let contacts: [Contact]
   /// The samples of each touch.
   let samples: [[(instant: Instant, phase: Phase, point: Point2D)]]
-  /// For each row what lit its control before it, a bit for each source.
+  /// The sources that lit the control of each row before the row, one bit for each source.
   let litBefore: [UInt8]
 
   /// `nil` if the scene cannot be played.
@@ -29,7 +29,7 @@ struct ToldRun {
     self.scene = scene
     self.batch = batch
     account = RunAccount(batch, player.ids)
-    // What is down at the end of the recording is cancelled there (TCH-5).
+    // Fingers that are down at the end of the recording are cancelled then (TCH-5).
     let end = trial.end.nanoseconds
     contacts = trial.contacts.map { contact in
       var contact = contact
@@ -40,7 +40,7 @@ struct ToldRun {
     litBefore = Self.lights(of: batch, scene)
   }
 
-  /// All that is said, clause by clause.
+  /// All sentences, clause by clause.
   var statements: [Statement] {
     var statements: [Statement] = []
     func add(_ sentence: Sentence, of touch: TouchID?) {
@@ -57,8 +57,7 @@ struct ToldRun {
     return statements
   }
 
-  /// The app's screen before the row at a place: a device that is turned has it elsewhere on the
-  /// glass.
+  /// The app's screen before the row at an index: turning the device moves it on the glass.
   func appScreen(before place: Int) -> AppScreen {
     var turned = scene
     for row in batch.rows[..<place] {
@@ -71,7 +70,8 @@ struct ToldRun {
     return turned.appScreen
   }
 
-  /// The journal's rows of a statement's touch, those that it tells with a mark; of none its own.
+  /// The journal's rows of a statement's touch, those of the statement with a mark; without a
+  /// touch, only those of the statement.
   func lines(of statement: Statement) -> [String] {
     var writer = JournalWriter(SceneIDs(scene), run: nil)
     writer.write(batch)
@@ -82,7 +82,7 @@ struct ToldRun {
     }
   }
 
-  /// A row that no statement tells, or that one touch is told of twice; `nil` if there is none.
+  /// A row that no statement has, or that one touch has twice; `nil` if every row occurs once.
   func untold(by statements: [Statement]) -> String? {
     var isTold = [Bool](repeating: false, count: batch.rows.count + 1)
     var told: Set<[UInt32]> = []
@@ -98,7 +98,7 @@ struct ToldRun {
     return isTold.dropFirst().firstIndex(of: false).map { "row \($0)" }
   }
 
-  /// What lights a control behind the row of a highlight.
+  /// The sources that light a control after the row of a highlight.
   func litBehind(_ row: Int) -> UInt8 {
     guard case .highlight(let highlight) = batch.rows[row].effect else { return 0 }
     let bit: UInt8 = 1 << highlight.source.rawValue

@@ -2,13 +2,13 @@ import TouchAccounts
 import TouchCore
 import TouchScene
 
-/// What a statement is held against: its rows, its touch, and the run around them.
+/// The scope in which a statement is checked: its rows, its touch, and the run.
 struct ToldScope {
   let run: ToldRun
   let statement: Statement
   /// Its form.
   let form: ToldForm
-  /// Its rows, by their places in the batch.
+  /// The indices of its rows in the batch.
   let places: [Int]
 
   init(_ run: ToldRun, _ statement: Statement) {
@@ -20,7 +20,7 @@ struct ToldScope {
 
   var text: String { statement.text }
   var words: String { form.words }
-  /// The number of its touch, or that it has none.
+  /// The number of its touch, or `none`.
   var title: String { touch.map { "\($0.number)" } ?? "none" }
   var batch: Batch { run.batch }
   var rows: [Row] { places.map { batch.rows[$0] } }
@@ -33,7 +33,7 @@ struct ToldScope {
     touch.flatMap { touch in run.contacts.first { $0.touch == touch } }
   }
 
-  /// When the touch began.
+  /// The instant at which the touch began.
   var began: Instant { Instant(nanoseconds: contact?.began ?? 0) }
 
   /// All rows of the touch.
@@ -41,7 +41,7 @@ struct ToldScope {
     touch.flatMap { run.account[$0] }.map { $0.rows.map { batch.rows[$0 - 1] } } ?? rows
   }
 
-  /// The fingers that were down when that of the touch came.
+  /// The other fingers that were down when the touch began.
   var othersDown: [Contact] {
     guard let contact else { return [] }
     return run.contacts.filter {
@@ -69,12 +69,12 @@ struct ToldScope {
     }
   }
 
-  /// Where the finger of a touch was at an instant.
+  /// The location of a touch's finger at an instant.
   func point(of touch: TouchID, at instant: Instant) -> Point2D? {
     run.samples[Int(touch.number) - 1].last { $0.instant <= instant }?.point
   }
 
-  /// The sample of a touch at an instant, of a phase.
+  /// True if a touch has a sample of a phase at an instant.
   func has(_ phase: Phase, of touch: TouchID, at instant: Instant) -> Bool {
     run.samples[Int(touch.number) - 1].contains { $0.instant == instant && $0.phase == phase }
   }

@@ -1,8 +1,8 @@
 import TouchCore
 
-/// Says which touch each sample belongs to. Touches have the engine's numbers: from 1, in the order
-/// they begin. A finger that comes down while it is down begins none, and what a finger does that
-/// is up belongs to none (TCH-1).
+/// Numbers the touches of samples as the engine does: from 1, in the order in which they begin. A
+/// finger that comes down while it is down begins no touch, and samples of a finger that is up
+/// belong to none (TCH-1).
 struct TouchNumbers {
   private(set) var down: [(finger: FingerID, touch: TouchID)] = []
   private var count: UInt32 = 0

@@ -20,28 +20,28 @@ package struct Trial: Sendable {
     (self.scene, self.happenings) = (scene, happenings)
   }
 
-  /// One thing that happens.
+  /// A frame, change or record of a trial.
   package struct Happening: Sendable {
-    /// When, in nanoseconds.
+    /// The instant, in nanoseconds.
     package var instant: Int64
-    /// What.
+    /// The frame, change or record.
     package var what: What
 
     /// Something that happens at `instant`, in nanoseconds.
     package init(at instant: Int64, _ what: What) { (self.instant, self.what) = (instant, what) }
   }
 
-  /// What can happen.
+  /// The kinds of happenings.
   package enum What: Sendable {
-    /// The fingers that report at one instant, each at most once.
+    /// The samples of one instant, at most one for each finger.
     case frame([Sample])
-    /// The host changes the scene.
+    /// A change of the scene by the host.
     case change(SceneChange)
-    /// The source has a record that is no touch's, a gap, or something that cannot be read.
+    /// A record that belongs to no touch, a gap, or an unreadable part.
     case other(Input.Kind)
   }
 
-  /// True if the finger of a number has a sample without a touch: it never came down.
+  /// True if the finger with a number has a sample without a touch: it never came down.
   package func hasNoTouch(finger number: Int) -> Bool {
     var isFound = false
     eachSample { _, sample, touch in
@@ -55,9 +55,9 @@ package struct Trial: Sendable {
     try SceneFile.read(SceneText.bytes(of: scene), named: "scene.json").scene
   }
 
-  /// True if nothing is lost: every finger comes down before it moves, rests where it was, and lifts
-  /// before it comes down again; and no input is anything but a frame or a change. The laws on what
-  /// fingers do are about such trials.
+  /// True if nothing is missing: every finger comes down before it moves, rests at its last
+  /// location, and lifts before it comes down again; and every input is a frame or a change. The
+  /// laws on fingers apply to such trials.
   package var isWhole: Bool {
     var numbers = TouchNumbers()
     var points: [TouchID: Point2D] = [:]
@@ -76,16 +76,16 @@ package struct Trial: Sendable {
     return numbers.down.isEmpty
   }
 
-  /// When the last thing happens.
+  /// The instant of the last happening.
   package var end: Instant { Instant(nanoseconds: happenings.last?.instant ?? 0) }
 
   /// The number of touches.
   package var touchCount: Int { contacts.count }
 
-  /// How much there is of it: happenings, and bytes of the scene.
+  /// The size of the trial: a sum of its happenings and the bytes of its scene.
   package var size: Int { happenings.count * 20 + SceneText.bytes(of: scene).count }
 
-  /// The touches, in the order they begin: the engine numbers them so, from 1.
+  /// The touches, in the order in which they begin, numbered from 1 as the engine does.
   package var contacts: [Contact] {
     var contacts: [Contact] = []
     eachSample { happening, sample, touch in
@@ -110,7 +110,7 @@ package struct Trial: Sendable {
     }
   }
 
-  /// The same without one touch. A frame that has no other sample goes with it.
+  /// The trial without one touch. A frame that has no other sample is removed too.
   package func without(_ touch: TouchID) -> Trial {
     var trial = self
     var numbers = TouchNumbers()
@@ -124,7 +124,7 @@ package struct Trial: Sendable {
 }
 
 extension Trial.Happening {
-  /// What reaches the engine.
+  /// The input of the engine.
   var input: Input {
     let kind: Input.Kind =
       switch what {
@@ -136,7 +136,7 @@ extension Trial.Happening {
   }
 }
 
-/// One touch of a trial: from when to when its finger is down, in nanoseconds.
+/// A touch of a trial: the time for which its finger is down, in nanoseconds.
 package struct Contact: Sendable {
   /// Its number.
   package var touch: TouchID
@@ -152,7 +152,7 @@ package struct Contact: Sendable {
 }
 
 extension Trial {
-  /// The trial of a seed. Throws if its scene does not load, which is a fault of what drew it up.
+  /// The trial of a seed. Throws if its scene does not load, which is a fault of the generator.
   package static func random(seed: UInt64) throws -> (trial: Trial, scene: CompiledScene) {
     var random = SplitMix64(state: seed)
     var trial = Trial(scene: RandomScene.scene(&random), happenings: [])

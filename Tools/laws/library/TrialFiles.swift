@@ -12,7 +12,7 @@ package enum TrialFiles {
   /// The name of each file.
   package static let (scene, rows, changes) = ("scene.json", "trace.jsonl", "changes.txt")
 
-  /// What is wrong with the files of a trial.
+  /// The faults of the files of a trial.
   package enum Fault: Error, Hashable {
     /// Line of `changes.txt`, from 1.
     case change(line: Int)

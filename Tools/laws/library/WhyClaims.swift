@@ -6,7 +6,7 @@ import TouchScene
 struct WhyClaim: Sendable {
   /// The words, as the form has them.
   let words: String
-  /// Whether it is so.
+  /// True if the claim is right.
   let holds: @Sendable (ToldScope) -> Bool
 
   init(_ words: String, _ holds: @escaping @Sendable (ToldScope) -> Bool) {
@@ -19,7 +19,7 @@ enum WhyClaims {
     fingers + views + lights + controls + gestures + system + outcomes + bar + records + app
     + edges
 
-  /// What fingers did.
+  /// Claims about fingers.
   private static let fingers: [WhyClaim] = [
     WhyClaim("A finger came down in") { $0.began == $0.first?.instant },
     WhyClaim("A finger came down where") { $0.began == $0.first?.instant },
@@ -58,7 +58,7 @@ enum WhyClaims {
     },
     WhyClaim("The finger moved") { scope in
       guard let touch = scope.touch else { return false }
-      // A finger that rests elsewhere has moved (TCH-1).
+      // A finger that rests at another location has moved (TCH-1).
       return scope.rows.contains { row in
         scope.has(.moved, of: touch, at: row.instant)
           || scope.has(.stationary, of: touch, at: row.instant)
@@ -66,7 +66,7 @@ enum WhyClaims {
     },
   ]
 
-  /// What views were told of.
+  /// Claims about the phases that views received.
   private static let views: [WhyClaim] = [
     WhyClaim("received the touch at once") { $0.isInTime },
     WhyClaim("received the end at once") { $0.isInTime },
@@ -148,7 +148,7 @@ enum WhyClaims {
     },
   ]
 
-  /// What was lit.
+  /// Claims about lights.
   private static let lights: [WhyClaim] = [
     WhyClaim("{view} lit up") { scope in
       scope.firstLight.map { scope.isOn($0) && scope.run.litBefore[$0] == 0 } ?? false

@@ -2,10 +2,10 @@ import TouchAccounts
 import TouchCore
 import TouchScene
 
-// What sentences claim of controls, gestures and outcomes.
+// Claims about controls, gestures and outcomes.
 
 extension WhyClaims {
-  /// What controls sent.
+  /// Claims about events of controls.
   static let controls: [WhyClaim] = [
     WhyClaim("ction ran at {t}") { $0.sends(.action) },
     WhyClaim("its action ran") { $0.sends(.action) },
@@ -28,7 +28,7 @@ extension WhyClaims {
     WhyClaim("The value of {view} changed") { $0.sends(.valueChanged) },
   ]
 
-  /// What gestures did.
+  /// Claims about gestures.
   static let gestures: [WhyClaim] = [
     WhyClaim("began at {t}") { $0.has(.began) || $0.isState(.began) },
     WhyClaim("{theEntrant} began") { $0.isState(.began) },
@@ -122,7 +122,7 @@ extension WhyClaims {
     },
   ]
 
-  /// What became of entrants.
+  /// Claims about the outcomes of entrants.
   static let outcomes: [WhyClaim] = [
     WhyClaim("which has to ") { $0.outcome == .failed },
     WhyClaim("which may not take ") { $0.outcome == .failed },

@@ -19,13 +19,13 @@ import TouchScene
 struct WhyLaw {
   static let statement = "what `why` says of a run is what its rows, fingers and lights say"
 
-  /// The forms of the sentences that were said, each once.
+  /// The forms of the sentences that occurred.
   private(set) var said: Set<SentenceForm> = []
-  /// The first thing that was wrong: its kind, the sentence, and the rows of its touch.
+  /// The first fault: its kind, the sentence, and the rows of its touch.
   private(set) var broken: (kind: String, lines: [String])?
 
-  /// Plays a trial and holds what is said of it against it. The first statement of a form that has
-  /// the words `sought` breaks the law.
+  /// Plays a trial and checks all sentences about it. The first statement of a form that has the
+  /// words `sought` breaks the law.
   init(_ trial: Trial, _ scene: CompiledScene, seeking sought: String? = nil) {
     guard !trial.addsMembers, let run = ToldRun(trial, scene) else { return }
     let statements = run.statements
@@ -35,7 +35,7 @@ struct WhyLaw {
     judge(run, statements)
   }
 
-  /// Holds other statements against a run.
+  /// Checks other statements about a run.
   init(_ run: ToldRun, _ statements: [Statement]) { judge(run, statements) }
 
   private mutating func judge(_ run: ToldRun, _ statements: [Statement]) {
@@ -50,9 +50,9 @@ struct WhyLaw {
     }
   }
 
-  /// What is wrong with a statement; `nil` if nothing is.
+  /// The fault of a statement; `nil` if it is right.
   private static func fault(of scope: ToldScope) -> (kind: String, words: String)? {
-    // What to do is tried by playing; the law only counts how often it is said.
+    // Advice is checked by playing it; the law only counts how often it occurs.
     if scope.statement.part.form.isRemedy { return nil }
     if SilentForms.reason(for: scope.statement.part.form) != nil {
       let rules = scope.rows.map { "\($0.rule.id)" }
@@ -74,13 +74,13 @@ struct WhyLaw {
   }
 }
 
-/// One sentence or clause that is said of a run.
+/// A sentence or clause about a run.
 struct Statement: Sendable {
-  /// The touch that it is said of; `nil` for what belongs to none.
+  /// The touch that it is about; `nil` if it is about no touch.
   var touch: TouchID?
   /// The part, with its form, rows and words.
   var part: SentencePart
-  /// The rules that the sentence says it names; `nil` for a clause of one.
+  /// The rules that the sentence names; `nil` for a clause, which names one.
   var rules: [Rule]?
 
   var text: String { String(decoding: part.text, as: UTF8.self) }

@@ -1,10 +1,10 @@
 import TouchCore
 import TouchScene
 
-// What sentences claim of the system, the status bar, the app and the recording.
+// Claims about the system, the status bar, the app and the recording.
 
 extension WhyClaims {
-  /// What the system did and showed.
+  /// Claims about actions and indicators of the system.
   static let system: [WhyClaim] = [
     WhyClaim("{deed}") { scope in
       scope.rows.contains { if case .system = $0.effect { true } else { false } }
@@ -27,7 +27,7 @@ extension WhyClaims {
       }
     },
     WhyClaim("so nothing happened") { scope in
-      // What is beyond the limit by less than a rounding is told as the limit.
+      // A measure beyond the limit by less than the rounding is written like the limit.
       guard let measure = scope.rows.lazy.compactMap(\.measure).first else {
         return scope.words.contains("was left before")
       }
@@ -35,7 +35,7 @@ extension WhyClaims {
     },
   ]
 
-  /// What happened at edges, deferred ones among them, and to the home indicator.
+  /// Claims about edges, deferred ones included, and about the home indicator.
   static let edges: [WhyClaim] = [
     WhyClaim("The previous swipe was {measured} earlier") { scope in
       guard let row = scope.first, let measure = row.measure else { return false }
@@ -72,7 +72,7 @@ extension WhyClaims {
     },
   ]
 
-  /// What taps on the status bar did.
+  /// Claims about taps on the status bar.
   static let bar: [WhyClaim] = [
     WhyClaim("The app's hook took the tap on the status bar") { $0.bars.first?.taker == .app },
     WhyClaim("on the status bar, {during}, and passed it on") { scope in
@@ -105,7 +105,7 @@ extension WhyClaims {
     WhyClaim("A finger touched the status bar") { $0.bars.first.map { $0.phase != .up } ?? false },
   ]
 
-  /// What the recording says besides fingers.
+  /// Claims about the recording besides fingers.
   static let records: [WhyClaim] = [
     WhyClaim("has a record of the status bar") { scope in
       scope.run.scene.description.os >= Release(4)
@@ -132,7 +132,8 @@ extension WhyClaims {
         return false
       }
       guard let place = scope.places.first else { return false }
-      // EDGE-6: a screen that Reachability has lowered has a place beside it that it had not.
+      // EDGE-6: if Reachability has lowered the screen, a location above the screen is beside it
+      // too.
       let isLowered = scope.batch.rows[..<place].contains {
         $0.rule == .edge6 && $0.effect.kind == .layout
       }
@@ -140,7 +141,7 @@ extension WhyClaims {
     },
   ]
 
-  /// What the app was told, answered and preferred.
+  /// Claims about the app's events, answers and preferences.
   static let app: [WhyClaim] = [
     WhyClaim("the app had been left") { scope in
       scope.places.first.map { scope.isLeft(before: $0) } ?? false

@@ -4,13 +4,13 @@ import TouchCore
 import TouchFormats
 import TouchTraces
 
-/// A finding with all that is needed to see it again: the scene file, the touches, the changes.
+/// A finding with everything needed to reproduce it: the scene file, the touches, the changes.
 package struct Witness: Sendable {
   /// The seed of the trial.
   package var seed: UInt64
   /// The trial, which may have been shrunk.
   package var trial: Trial
-  /// What it breaks.
+  /// The law that it breaks.
   package var finding: Finding
 
   /// A finding in a trial of a seed.
@@ -39,8 +39,8 @@ package struct Witness: Sendable {
     return writer.takeBytes()
   }
 
-  /// A container with touches and changes, for `umpire replay`; `nil` if the scene is not changed, as
-  /// the rows say it all then.
+  /// A container with touches and changes, for `umpire replay`; `nil` if the scene does not change,
+  /// because the rows hold everything then.
   package func container() throws(TraceWriteError) -> [UInt8]? {
     guard !changes.isEmpty else { return nil }
     var writer = try TraceWriter(
@@ -68,7 +68,7 @@ package struct Witness: Sendable {
   /// The changes, a line each, as `TrialFiles` has them.
   package var changes: String { TrialFiles.changes(of: trial) }
 
-  /// All of it as text.
+  /// The whole witness as text.
   package var text: String {
     var lines = [
       "\(finding.law.rawValue) law: \(finding.kind)", "  \(finding.law.statement)",

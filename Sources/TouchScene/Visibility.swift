@@ -1,7 +1,7 @@
 import TouchCore
 
 /// What may be hit or seen, and the order of the windows.
-struct Standing {
+struct Visibility {
   var isHittable: [Bool]
   var isVisible: [Bool]
   var windowOrder: [Int32]
@@ -60,10 +60,10 @@ struct Standing {
 
 extension HitTree {
   /// The views that can be hit on the screen of an app.
-  init(_ tree: SceneTree, _ places: [AxisPlace], _ standing: Standing, on screen: AppScreen) {
+  init(_ tree: SceneTree, _ places: [AxisPlace], _ visibility: Visibility, on screen: AppScreen) {
     self.init(
-      tree, places, isHittable: standing.isHittable, windowOrder: standing.windowOrder,
-      windowsAboveBar: standing.windowsAboveBar,
+      tree, places, isHittable: visibility.isHittable, windowOrder: visibility.windowOrder,
+      windowsAboveBar: visibility.windowsAboveBar,
       clip: screen.isLetterboxed ? Rect2D(origin: .zero, size: screen.size) : nil)
   }
 }

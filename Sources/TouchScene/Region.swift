@@ -2,14 +2,14 @@ import TouchCore
 
 /// A part of the plane that is made of rectangles, no two of which share any of it.
 ///
-///     var area = Area(Rect2D(0, 0, 100, 40))
+///     var area = Region(Rect2D(0, 0, 100, 40))
 ///     area.cut(out: Rect2D(80, 20, 40, 40))
 ///     area.rects                                // [0 0 100 20], [0 20 80 20]
 ///
 /// Rectangles begin exactly where they were cut. What is thinner than a finger can be told is left
 /// out. Beyond a number of rectangles nothing more is cut out, so that what is left is too much
 /// rather than too little.
-package struct Area: Hashable, Sendable {
+package struct Region: Hashable, Sendable {
   /// The rectangles, in no order.
   package private(set) var rects: [Rect2D]
 

@@ -3,9 +3,9 @@ import Testing
 import TouchCore
 import TouchScene
 
-@Suite struct AreaTests {
+@Suite struct RegionTests {
   /// Whether exactly one of the rectangles has `point`, or none.
-  private func holds(_ area: Area, _ point: Point2D) -> Bool? {
+  private func holds(_ area: Region, _ point: Point2D) -> Bool? {
     switch area.rects.count(where: { $0.contains(point) }) {
     case 0: false
     case 1: true
@@ -24,7 +24,7 @@ import TouchScene
     }
     for _ in 0..<2_000 {
       let whole = rect()
-      var area = Area(whole)
+      var area = Region(whole)
       var isIn: [(Point2D) -> Bool] = [{ whole.contains($0) }]
       for _ in 0..<Int.random(in: 0...5, using: &random) {
         let other = rect()
@@ -53,7 +53,7 @@ import TouchScene
 
   @Test func aSplitBeginsExactlyAtTheLine() {
     for line in [13, (13.0).nextUp, 0.1 + 0.2] {
-      var area = Area(Rect2D(0, 0, 100, 100))
+      var area = Region(Rect2D(0, 0, 100, 100))
       area.split(atX: line)
       area.split(atY: line)
       #expect(area.rects.count == 4)
@@ -62,7 +62,7 @@ import TouchScene
   }
 
   @Test func movedDownItIsAsItWas() {
-    var area = Area(Rect2D(0, 0, 10, 10))
+    var area = Region(Rect2D(0, 0, 10, 10))
     area.cut(out: Rect2D(5, 5, 10, 10))
     let before = area.rects
     area.move(down: 7)
@@ -71,11 +71,11 @@ import TouchScene
   }
 
   @Test func beyondTheMostRectanglesNothingMoreIsCutOut() {
-    var area = Area(Rect2D(0, 0, 1_000, 1_000))
+    var area = Region(Rect2D(0, 0, 1_000, 1_000))
     for x in 0..<100 {
       for y in 0..<100 { area.cut(out: Rect2D(Double(x) * 10, Double(y) * 10, 5, 5)) }
     }
-    #expect(area.rects.count >= Area.mostRects && area.rects.count < Area.mostRects + 300)
+    #expect(area.rects.count >= Region.mostRects && area.rects.count < Region.mostRects + 300)
     #expect(holds(area, Point2D(7, 7)) == true && holds(area, Point2D(2, 2)) == false)
     #expect(holds(area, Point2D(992, 992)) == true)
   }

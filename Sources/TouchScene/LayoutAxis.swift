@@ -1,7 +1,7 @@
 import TouchCore
 
 /// One of the two directions in which a view has a place.
-enum Axis: Int, BitwiseCopyable, CaseIterable {
+enum LayoutAxis: Int, BitwiseCopyable, CaseIterable {
   case horizontal, vertical
 
   init(_ edge: PinEdge) { self = edge.isHorizontal ? .horizontal : .vertical }
