@@ -313,8 +313,9 @@ public struct Dispatcher: Sendable {
   /// if the input is late, so that no other input shares it.
   package mutating func take(at instant: Instant) -> Instant {
     if instant > latestClosed || closed == nil { return instant }
-    latestClosed = now + Interval(nanoseconds: 1)
-    return latestClosed
+    let taken = now + Interval(nanoseconds: 1)
+    latestClosed = taken
+    return taken
   }
 
   /// Fires the next timer if it is due at or before `instant`.

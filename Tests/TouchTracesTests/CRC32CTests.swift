@@ -54,7 +54,7 @@ import Testing
       )
       var (product, term) = (UInt32(0), b)
       for power in 0..<32 {
-        if a << power >> 31 == 1 { product ^= term }
+        if (a >> (31 - power)) & 1 == 1 { product ^= term }
         term = term >> 1 ^ (term & 1 == 1 ? 0x82F6_3B78 : 0)
       }
       #expect(CRC32C.productByShifts(a, b) == product)
