@@ -114,8 +114,8 @@ public struct TraceBlock: Sendable {
 
 extension TraceBlock: Hashable {
   /// True if both have the same bytes at the same offset.
-  public static func == (one: TraceBlock, other: TraceBlock) -> Bool {
-    one.offset == other.offset && one.piece[one.range] == other.piece[other.range]
+  public static func == (a: TraceBlock, b: TraceBlock) -> Bool {
+    a.offset == b.offset && a.piece[a.range] == b.piece[b.range]
   }
 
   /// Hashes the offset and the bytes.
