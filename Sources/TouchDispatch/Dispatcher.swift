@@ -191,9 +191,9 @@ public struct Dispatcher: Sendable {
     return taken
   }
 
-  /// Processes one input at its instant, which `take(at:)` has returned.
+  /// Processes one input at its instant, which `take(at:)` has returned. Its answers have been taken
+  /// before, since timers that are due before it may need them.
   package mutating func take(_ input: Input, into batch: inout Batch) {
-    if !input.answers.isEmpty { take(recorded: input.answers) }
     if case .frame(let samples) = input.kind {
       take(samples.span, at: input.instant, into: &batch)
       return
