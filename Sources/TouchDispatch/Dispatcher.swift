@@ -191,9 +191,9 @@ public struct Dispatcher: Sendable {
     return taken
   }
 
-  /// Processes one input at its instant, which `take(at:)` has returned.
+  /// Processes one input at its instant, which `take(at:)` has returned. Its answers have been taken
+  /// before, since timers that are due before it may need them.
   package mutating func take(_ input: Input, into batch: inout Batch) {
-    if !input.answers.isEmpty { take(recorded: input.answers) }
     if case .frame(let samples) = input.kind {
       take(samples.span, at: input.instant, into: &batch)
       return
@@ -313,8 +313,9 @@ public struct Dispatcher: Sendable {
   /// if the input is late, so that no other input shares it.
   package mutating func take(at instant: Instant) -> Instant {
     if instant > latestClosed || closed == nil { return instant }
-    latestClosed = now + Interval(nanoseconds: 1)
-    return latestClosed
+    let taken = now + Interval(nanoseconds: 1)
+    latestClosed = taken
+    return taken
   }
 
   /// Fires the next timer if it is due at or before `instant`.

@@ -6,25 +6,25 @@ extension TraceBlock {
   /// The decoded samples, if this is a `touch` block.
   package var touch: TouchEntries? {
     guard kind == .touch, let content else { return nil }
-    return TouchEntries(of: self, from: content.cursor.offset)
+    return TouchEntries(of: self, from: content.offset)
   }
 
   /// The part of a scene's text, if this is a `scene` block.
   package var scene: ScenePart? {
     guard kind == .scene, count == 1, var content else { return nil }
-    return ScenePart(from: &content.cursor, of: self)
+    return ScenePart(from: &content, of: self)
   }
 
   /// The stretch that a recovery left out, if this is a `gap` block.
   package var gap: TraceGap? {
     guard kind == .gap, count == 1, var content else { return nil }
-    return TraceGap(from: &content.cursor, of: self)
+    return TraceGap(from: &content, of: self)
   }
 
   /// The offsets of blocks, if this is an `index` block.
   package var index: TraceIndex? {
     guard kind == .index, count == 1, var content else { return nil }
-    return TraceIndex(from: &content.cursor, of: self)
+    return TraceIndex(from: &content, of: self)
   }
 }
 

@@ -9,7 +9,8 @@
 ///
 /// How the bytes are split makes no difference. Damaged stretches are reported and skipped, up to
 /// the next offset with a whole block; every whole block before and after is returned. The reader
-/// holds at most one block, and the appended pieces that are not read yet.
+/// holds at most one block, and the appended pieces that are not read yet. A block shares the piece
+/// in which it stands, so that a block that is stored keeps its piece in memory.
 public struct BlockReader: Sendable {
   /// The parts of a trace, in their order.
   public enum Element: Hashable, Sendable {
@@ -55,6 +56,9 @@ public struct BlockReader: Sendable {
   private var buffer: [UInt8] = []
   private var cursor = 0
   private var bufferOffset: Int64 = 0
+  // True if the buffer is a piece as it was appended. Then its blocks share it. Blocks in a buffer
+  // that grows are copied out of it, since otherwise growing would copy the buffer.
+  private var isPiece = false
   // A piece that was appended behind the buffer, and how many of its first bytes have been put at the
   // end of the buffer too: as many as the block that begins in the buffer needs. When the cursor is
   // among them, the piece becomes the buffer. So most bytes are read where they are.
@@ -91,20 +95,21 @@ public struct BlockReader: Sendable {
     joinAll()
     if unread == 0 {
       bufferOffset += Int64(buffer.count)
-      (buffer, cursor) = (bytes, 0)
+      (buffer, cursor, isPiece) = (bytes, 0, true)
     } else if bytes.count > Self.joint, case .blocks = stage {
       following = bytes
     } else {
       // Moving the rest to the front costs as much as it is long: not for every small piece.
-      if cursor >= Self.slack { dropRead() }
+      if cursor >= Self.slack || isPiece { dropRead() }
       buffer.append(contentsOf: bytes)
     }
   }
 
   private mutating func dropRead() {
-    buffer.removeFirst(cursor)
+    // Blocks may share a piece: only the rest is copied.
+    if isPiece { buffer = Array(buffer[cursor...]) } else { buffer.removeFirst(cursor) }
     bufferOffset += Int64(cursor)
-    cursor = 0
+    (cursor, isPiece) = (0, false)
   }
 
   /// Puts more of the piece behind the buffer at its end.
@@ -128,7 +133,7 @@ public struct BlockReader: Sendable {
     let start = buffer.count - joined
     guard !following.isEmpty, cursor >= start else { return }
     bufferOffset += Int64(start)
-    (buffer, cursor) = (following, cursor - start)
+    (buffer, cursor, isPiece) = (following, cursor - start, true)
     (following, joined) = ([], 0)
   }
 
@@ -149,7 +154,7 @@ public struct BlockReader: Sendable {
       case .header: return try readHeader()
       case .blocks:
         switch probe() {
-        case .whole(let length): take(length)
+        case .whole(let length): return take(length)
         case .needsMore:
           if join() { continue }
           guard isFinished, unread > 0 else { return nil }
@@ -284,27 +289,37 @@ extension BlockReader {
     return false
   }
 
-  /// Reads the whole block at the cursor, and queues the elements that it yields.
-  private mutating func take(_ length: Int) {
-    let block = TraceBlock(checked: Array(buffer[cursor..<(cursor + length)]), at: offset)
+  /// Reads the whole block at the cursor. Returns the first element that it yields, and queues the
+  /// others.
+  private mutating func take(_ length: Int) -> Element {
+    let range = cursor..<(cursor + length)
+    let block =
+      isPiece
+      ? TraceBlock(in: buffer, range, at: offset)
+      : TraceBlock(checked: Array(buffer[range]), at: offset)
     cursor += length
-    if let (_, stretch) = ending {
-      ending = nil
-      waiting.append(.damage(stretch.with(.endInTheMiddle)))
-    }
     let stretch = Damage(offset: block.offset, length: Int64(length), cause: .badEntry)
+    guard let (_, before) = ending else { return element(of: block, stretch) }
+    ending = nil
+    let element = element(of: block, stretch)
+    waiting.insert(element, at: 0)
+    return .damage(before.with(.endInTheMiddle))
+  }
+
+  /// The element of a whole block at `stretch`. Queues the damage of an `end` block that disagrees.
+  private mutating func element(of block: TraceBlock, _ stretch: Damage) -> Element {
     let isWellFormed = block.isWellFormed
     if let end = block.end, isWellFormed {
       ending = (end, stretch)
-      waiting.append(.end(end))
       if closing == .disagreeing { waiting.append(.damage(stretch.with(.endDisagrees))) }
-      return
+      return .end(end)
     }
-    waiting.append(isWellFormed ? .block(block) : .damage(stretch))
     if isWellFormed { lastBlock = block }
-    guard block.kind != .end else { return }
-    tally.add(block)
-    lengthOfWholeBlocks = offset
+    if block.kind != .end {
+      tally.add(block)
+      lengthOfWholeBlocks = offset
+    }
+    return isWellFormed ? .block(block) : .damage(stretch)
   }
 }
 

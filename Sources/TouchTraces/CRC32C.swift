@@ -36,42 +36,55 @@ package struct CRC32C: BitwiseCopyable, Hashable, Sendable {
     updateByTables(bytes, in: range)
   }
 
-  /// Adds `length` bytes of which only their own checksum is known. If that checksum is of bytes
-  /// that differ, `difference` is the difference of the registers after the first `head` bytes.
-  mutating func update(
-    with checksum: UInt32, of length: Int, difference: UInt32 = 0, after head: Int = 0
-  ) {
-    let before = CRC32C.moved(value, by: head) ^ difference
-    register = ~(CRC32C.moved(before, by: length - head) ^ checksum)
+  /// Adds four bytes of zero.
+  mutating func updateByZeros() { register = CRC32C.movedByFour(register) }
+
+  /// Adds `length` bytes that are known only by their effect: they turn the register `before` into
+  /// `after`.
+  mutating func update(turning before: UInt32, into after: UInt32, length: Int) {
+    register = CRC32C.moved(register ^ before, by: length) ^ after
   }
 
   /// The effect of a difference in the register after `length` more bytes: the remainder of
   /// `register · x^(8 · length)`.
   static func moved(_ register: UInt32, by length: Int) -> UInt32 {
+    product(register, power(of: length))
+  }
+
+  /// The remainder of `x^(8 · length)`, by which a register is multiplied to move by `length` bytes.
+  static func power(of length: Int) -> UInt32 {
     let powers = powers.span
-    var moved = register
-    var left = max(0, length)
-    var first = 0
+    var power = powers[length & 255]
+    var left = max(0, length) >> 8
+    var first = 256
     while left > 0 {
       let digit = left & 255
-      if digit > 0 { moved = product(moved, powers[first + digit]) }
+      if digit > 0 { power = product(power, powers[first + digit]) }
       left >>= 8
       first += 256
     }
-    return moved
+    return power
   }
 
   /// The product of two polynomials, modulo that of the checksum.
-  fileprivate static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
-    var (product, factor, term) = (UInt32(0), a, b)
-    while factor != 0 {
+  static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    #if canImport(CChecksum)
+      if hasMultiplication { return productByInstruction(a, b) }
+    #endif
+    return productByShifts(a, b)
+  }
+
+  /// The product on any processor.
+  static func productByShifts(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    // The product with powers up to 62; the highest bit is x⁰.
+    var wide: UInt64 = 0
+    for power in 0..<UInt64(32) {
       // The mask has all bits set if the factor has this power. So there is no branch to
-      // mispredict.
-      product ^= term & (0 &- (factor >> 31))
-      factor <<= 1
-      term = term >> 1 ^ castagnoli & (0 &- (term & 1))
+      // mispredict, and no term waits for another.
+      wide ^= UInt64(b) &<< (power &+ 1) & (0 &- (UInt64(a) &>> power & 1))
     }
-    return product
+    // The powers from 32 on are those of a register that moves by four bytes.
+    return UInt32(wide >> 32) ^ CRC32C.movedByFour(UInt32(truncatingIfNeeded: wide))
   }
 
   /// The checksum of `bytes`.

@@ -30,6 +30,11 @@ extension CRC32C {
     register = crc
   }
 
+  /// The register four bytes of zero later.
+  static func movedByFour(_ register: UInt32) -> UInt32 {
+    four(UInt64(register), from: 3, slices.span)
+  }
+
   /// The shortest of the stretches that are added two at a time, in bytes. Lengths are powers of
   /// two, so that one product moves a register by a stretch.
   private static let leastStretch = 1024

@@ -13,7 +13,8 @@ package struct HostEntries: Sequence, Sendable {
 
   /// An iterator at the first entry.
   package func makeIterator() -> Iterator {
-    Iterator(block: block, cursor: ByteCursor(block.bytes, in: start..<block.bytes.count))
+    Iterator(
+      block: block, cursor: ByteCursor(block.piece, in: start..<block.range.upperBound))
   }
 
   /// An iterator over the entries.
@@ -35,8 +36,8 @@ package struct HostEntries: Sequence, Sendable {
       else { return nil }
       left -= 1
       return HostEntry(
-        HostEntry.Kind(rawValue: kind), text: Array(block.bytes[range]),
-        at: Instant(nanoseconds: time), offset: block.offset &+ Int64(range.lowerBound))
+        HostEntry.Kind(rawValue: kind), text: Array(block.piece[range]),
+        at: Instant(nanoseconds: time), offset: block.offset(of: range))
     }
   }
 }

@@ -17,7 +17,7 @@ extension [UInt8] {
 }
 
 /// A place in bytes from which fields are taken one after another; `nil` where they end.
-@usableFromInline struct ByteCursor {
+@usableFromInline struct ByteCursor: Sendable {
   @usableFromInline let bytes: [UInt8]
   @usableFromInline let end: Int
 
@@ -35,8 +35,9 @@ extension [UInt8] {
     -> Number?
   {
     let width = Number.bitWidth / 8
-    guard end - offset >= width else { return nil }
-    defer { offset += width }
+    // No overflow: the offset is in 0...end.
+    guard end &- offset >= width else { return nil }
+    defer { offset &+= width }
     // The load is checked against the end of the bytes.
     return Number(
       littleEndian: unsafe bytes.span.bytes.unsafeLoadUnaligned(
@@ -53,9 +54,9 @@ extension [UInt8] {
 
   /// The range of the next `count` bytes.
   @inlinable mutating func takeRange(_ count: UInt32) -> Range<Int>? {
-    guard let count = Int(exactly: count), end - offset >= count else { return nil }
-    defer { offset += count }
-    return offset..<(offset + count)
+    guard let count = Int(exactly: count), end &- offset >= count else { return nil }
+    defer { offset &+= count }
+    return offset..<(offset &+ count)
   }
 
   /// A cursor over a range returned by `takeRange`.

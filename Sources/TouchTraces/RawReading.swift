@@ -7,7 +7,7 @@ extension HandReader {
   package mutating func read(
     _ entry: RawEntry, of block: TraceBlock, _ layout: RecordLayout, into inputs: inout [Input]
   ) {
-    let bytes = unsafe block.bytes.span.bytes.extracting(entry.range)
+    let bytes = unsafe block.piece.span.bytes.extracting(entry.range)
     do throws(RecordError) {
       let record = try Record.single(in: bytes, layout)
       try read(record, in: bytes, layout, at: entry.instant, into: &inputs)

@@ -54,6 +54,6 @@ extension ScenePart {
       number < count, let name = cursor.takeText(), let length = cursor.take(UInt32.self),
       let range = cursor.takeRange(length)
     else { return nil }
-    self.init(name: name, number: number, count: count, text: Array(block.bytes[range]))
+    self.init(name: name, number: number, count: count, text: Array(block.piece[range]))
   }
 }

@@ -15,7 +15,7 @@ package struct TouchEntries: Sequence, Sendable {
   /// An iterator at the first entry.
   package func makeIterator() -> Iterator {
     Iterator(
-      cursor: ByteCursor(block.bytes, in: start..<block.bytes.count), left: block.count)
+      cursor: ByteCursor(block.piece, in: start..<block.range.upperBound), left: block.count)
   }
 
   /// An iterator over the entries.

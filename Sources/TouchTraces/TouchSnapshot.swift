@@ -45,19 +45,35 @@ extension TouchSnapshot {
 
   /// Reads a snapshot; `nil` if it extends beyond the end or a location is not finite.
   static func readAll(from cursor: inout ByteCursor) -> [TouchSnapshot]? {
-    guard let count = cursor.take(UInt16.self), count <= limit else { return nil }
+    guard let count = takeCount(from: &cursor) else { return nil }
     var touches: [TouchSnapshot] = []
     for _ in 0..<count {
-      guard let finger = cursor.take(UInt8.self), let touch = cursor.take(UInt32.self),
-        let x = cursor.takeDouble(), let y = cursor.takeDouble(),
-        let pressure = cursor.takeFloat(), let radius = cursor.takeFloat(),
-        x.isFinite, y.isFinite
-      else { return nil }
-      touches.append(
-        TouchSnapshot(
-          finger: FingerID(finger), touch: TouchID(touch), point: Point2D(x, y),
-          pressure: pressure, radius: radius))
+      guard let touch = TouchSnapshot(from: &cursor) else { return nil }
+      touches.append(touch)
     }
     return touches
+  }
+
+  /// Moves the cursor behind a snapshot. Returns false where `readAll` returns `nil`.
+  static func skipAll(in cursor: inout ByteCursor) -> Bool {
+    guard let count = takeCount(from: &cursor) else { return false }
+    for _ in 0..<count where TouchSnapshot(from: &cursor) == nil { return false }
+    return true
+  }
+
+  private static func takeCount(from cursor: inout ByteCursor) -> UInt16? {
+    guard let count = cursor.take(UInt16.self), count <= limit else { return nil }
+    return count
+  }
+
+  private init?(from cursor: inout ByteCursor) {
+    guard let finger = cursor.take(UInt8.self), let touch = cursor.take(UInt32.self),
+      let x = cursor.takeDouble(), let y = cursor.takeDouble(),
+      let pressure = cursor.takeFloat(), let radius = cursor.takeFloat(),
+      x.isFinite, y.isFinite
+    else { return nil }
+    self.init(
+      finger: FingerID(finger), touch: TouchID(touch), point: Point2D(x, y),
+      pressure: pressure, radius: radius)
   }
 }

@@ -1,7 +1,7 @@
 import TouchCore
 
 /// A whole block of a trace: its checksum is right, and the content of a known kind is well formed.
-/// The block owns its bytes.
+/// The block shares the piece of the trace in which it stands.
 ///
 /// ```
 ///  0  marker, 8 bytes     8  kind u8   9  version u8   10  reserved u16
@@ -9,11 +9,13 @@ import TouchCore
 /// 20  first time i64     28  last time i64   36  count u32 of entries
 /// 40  payload: the touches that are down, the kind's own content, fields of later versions
 /// ```
-public struct TraceBlock: Hashable, Sendable {
+public struct TraceBlock: Sendable {
   /// The offset of the block in the trace, in bytes.
   package let offset: Int64
-  /// All bytes of the block.
-  package let bytes: [UInt8]
+  /// The bytes among which the block stands: a piece of the trace, or the block alone.
+  package let piece: [UInt8]
+  /// The range of the block in `piece`.
+  package let range: Range<Int>
   /// The kind of content.
   package let kind: BlockKind
   /// The version of the content.
@@ -28,17 +30,34 @@ public struct TraceBlock: Hashable, Sendable {
   /// The CRC-32C in the block's header.
   let checksum: UInt32
 
-  /// The range of the payload in `bytes`.
-  package var payload: Range<Int> { min(BlockLayout.payload, bytes.count)..<bytes.count }
+  /// The offset in the trace of a range of `piece`.
+  func offset(of range: Range<Int>) -> Int64 {
+    offset &+ Int64(range.lowerBound - self.range.lowerBound)
+  }
+
+  /// A copy of the bytes of the block.
+  package var bytes: [UInt8] { Array(piece[range]) }
+
+  /// The range of the payload in `piece`.
+  package var payload: Range<Int> {
+    min(range.lowerBound + BlockLayout.payload, range.upperBound)..<range.upperBound
+  }
 
   /// A block of bytes whose marker, length and checksum have been checked.
   package init(checked bytes: [UInt8], at offset: Int64) {
-    var cursor = ByteCursor(bytes, in: BlockLayout.kind..<bytes.count)
+    self.init(in: bytes, bytes.indices, at: offset)
+  }
+
+  /// A block at `range` of `piece`, whose marker, length and checksum have been checked.
+  init(in piece: [UInt8], _ range: Range<Int>, at offset: Int64) {
+    var cursor = ByteCursor(piece, in: range)
     self.offset = offset
-    self.bytes = bytes
+    self.piece = piece
+    self.range = range
+    cursor.offset += BlockLayout.kind
     kind = BlockKind(rawValue: cursor.take(UInt8.self) ?? 0)
     version = cursor.take(UInt8.self) ?? 0
-    cursor = ByteCursor(bytes, in: BlockLayout.checksum..<bytes.count)
+    cursor.offset = range.lowerBound + BlockLayout.checksum
     checksum = cursor.take(UInt32.self) ?? 0
     first = Instant(nanoseconds: cursor.take(Int64.self) ?? 0)
     last = Instant(nanoseconds: cursor.take(Int64.self) ?? 0)
@@ -47,32 +66,35 @@ public struct TraceBlock: Hashable, Sendable {
 
   /// The touches that are down before this block's first entry; empty if the content has a version
   /// that this umpire does not know.
-  package var liveTouches: [TouchSnapshot] { content?.touches ?? [] }
+  package var liveTouches: [TouchSnapshot] {
+    guard version == BlockLayout.knownVersion else { return [] }
+    var cursor = ByteCursor(piece, in: payload)
+    return TouchSnapshot.readAll(from: &cursor) ?? []
+  }
 
   /// The captured records, if this is a `raw` block of a known version.
   package var raw: RawEntries? {
     guard kind == .raw, var content else { return nil }
-    return RawEntries(of: self, from: &content.cursor)
+    return RawEntries(of: self, from: &content)
   }
 
   /// The changes and markers, if this is a `host` block of a known version.
   package var host: HostEntries? {
     guard kind == .host, let content else { return nil }
-    return HostEntries(of: self, from: content.cursor.offset)
+    return HostEntries(of: self, from: content.offset)
   }
 
   /// The counts, if this is an `end` block of a known version.
   package var end: TraceEnd? {
     guard kind == .end, var content else { return nil }
-    return TraceEnd(from: &content.cursor)
+    return TraceEnd(from: &content)
   }
 
-  /// The touches that are down, and a cursor at the kind's own content.
-  var content: (touches: [TouchSnapshot], cursor: ByteCursor)? {
+  /// A cursor at the kind's own content, behind the touches that are down.
+  var content: ByteCursor? {
     guard version == BlockLayout.knownVersion else { return nil }
-    var cursor = ByteCursor(bytes, in: payload)
-    guard let touches = TouchSnapshot.readAll(from: &cursor) else { return nil }
-    return (touches, cursor)
+    var cursor = ByteCursor(piece, in: payload)
+    return TouchSnapshot.skipAll(in: &cursor) ? cursor : nil
   }
 
   /// True if the content can be read as its kind requires. Unknown kinds and versions count as well
@@ -87,6 +109,19 @@ public struct TraceBlock: Hashable, Sendable {
     if kind == .index { return index != nil }
     if kind == .end { return end != nil }
     return true
+  }
+}
+
+extension TraceBlock: Hashable {
+  /// True if both have the same bytes at the same offset.
+  public static func == (a: TraceBlock, b: TraceBlock) -> Bool {
+    a.offset == b.offset && a.piece[a.range] == b.piece[b.range]
+  }
+
+  /// Hashes the offset and the bytes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(offset)
+    hasher.combine(piece[range])
   }
 }
 
@@ -122,7 +157,7 @@ package enum BlockLayout {
   static func head(of bytes: [UInt8], at offset: Int) -> CRC32C {
     var sum = CRC32C()
     sum.update(bytes, in: offset..<(offset + checksum))
-    sum.update([0, 0, 0, 0])
+    sum.updateByZeros()
     return sum
   }
 }

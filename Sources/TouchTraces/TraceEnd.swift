@@ -38,26 +38,19 @@ struct TraceTally: Sendable {
 
   /// Counts a whole block.
   mutating func add(_ block: TraceBlock) {
-    add(block.bytes, in: block.bytes.indices, count: block.count, sum: block.checksum)
+    add(block.piece, in: block.range, count: block.count, sum: block.checksum)
   }
 
   /// Counts a whole block of `count` entries at `range` with the checksum `sum`.
   ///
-  /// Its bytes are not read again. A block's checksum is computed with zero in its own field, so
-  /// the checksum of the bytes is derived from it by the effect of that field on the bytes behind
-  /// it.
+  /// Only the first bytes are read again. A block's checksum is computed with zero in its own
+  /// field, and states the effect of the bytes behind that field.
   mutating func add(_ bytes: [UInt8], in range: Range<Int>, count: UInt32, sum: UInt32) {
     blocks &+= 1
     entries &+= UInt64(count)
-    let field = (range.lowerBound + BlockLayout.checksum)..<(range.lowerBound + BlockLayout.times)
-    var written = CRC32C()
-    written.update(bytes, in: range.lowerBound..<field.upperBound)
-    var zeroed = CRC32C()
-    zeroed.update(bytes, in: range.lowerBound..<field.lowerBound)
-    zeroed.update([0, 0, 0, 0])
-    let difference = written.value ^ zeroed.value
-    checksum.update(
-      with: sum, of: range.count, difference: difference,
-      after: field.upperBound - range.lowerBound)
+    let times = range.lowerBound + BlockLayout.times
+    checksum.update(bytes, in: range.lowerBound..<times)
+    let head = BlockLayout.head(of: bytes, at: range.lowerBound)
+    checksum.update(turning: head.register, into: ~sum, length: range.upperBound - times)
   }
 }

@@ -115,7 +115,7 @@ public struct TraceWriter: Sendable {
     if case .closed = stage { throw .closed }
     guard block.kind != .end else { return }
     closeBlock()
-    output.append(contentsOf: block.bytes)
+    output.append(contentsOf: block.piece[block.range])
     tally.add(block)
     carried = block
   }

@@ -131,6 +131,23 @@ import TouchCore
     }
   }
 
+  /// A block in one large piece shares it; one in two pieces, or in small ones, is a copy.
+  @Test func blocksShareTheirPiece() throws {
+    let (header, blocks) = try SmallTrace.parts()
+    let bytes = header + blocks.flatMap { $0 }
+    for block in Reading(bytes).blocks {
+      #expect(block.piece.count == bytes.count)
+      #expect(Int64(block.range.lowerBound) == block.offset)
+      #expect(block == TraceBlock(checked: block.bytes, at: block.offset))
+      #expect(block != TraceBlock(checked: block.bytes, at: block.offset + 1))
+      let copy = TraceBlock(checked: block.bytes, at: block.offset)
+      #expect(Set([block, copy]).count == 1)
+    }
+    for block in Reading(bytes, inPiecesOf: 7).blocks {
+      #expect(block.piece == block.bytes && block.range == block.piece.indices)
+    }
+  }
+
   /// All pieces before the first block is asked for.
   @Test func piecesThatWaitAreReadInTheirOrder() throws {
     var random = Seeded(17)

@@ -10,7 +10,7 @@ import TouchCore
       let bytes = SmallTrace.block(
         kind: block.kind.rawValue, version: 2, first: block.first.nanoseconds,
         last: block.last.nanoseconds, count: block.count,
-        content: Array(block.bytes[block.payload]))
+        content: Array(block.piece[block.payload]))
       let later = TraceBlock(checked: bytes, at: 0)
       #expect(later.isWellFormed)
       #expect(later.raw == nil && later.host == nil)
@@ -20,13 +20,14 @@ import TouchCore
     }
   }
 
-  @Test func everyEntryIsToldWhereItStandsInTheTrace() throws {
+  @Test(arguments: [7, Int.max])
+  func everyEntryIsToldWhereItStandsInTheTrace(_ size: Int) throws {
     // RAW-9: the offset of a record that cannot be read is that of its bytes.
     let trace = try SmallTrace.bytes()
     var count = 0
-    for block in Reading(trace).blocks {
+    for block in Reading(trace, inPiecesOf: size).blocks {
       for entry in block.raw.map(Array.init) ?? [] {
-        let bytes = Array(block.bytes[entry.range])
+        let bytes = Array(block.piece[entry.range])
         #expect(trace[Int(entry.offset)...].starts(with: bytes))
         count += bytes.count
       }

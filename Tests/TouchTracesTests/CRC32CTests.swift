@@ -23,14 +23,42 @@ import Testing
     }
   }
 
-  @Test func bytesOfWhichOnlyTheChecksumIsKnownCountLikeTheBytes() {
+  @Test func bytesOfWhichOnlyTheEffectIsKnownCountLikeTheBytes() {
     var seeded = Seeded(3)
     let bytes = seeded.bytes(300)
     for cut in 0...bytes.count {
+      let before = UInt32(truncatingIfNeeded: seeded.next())
+      var other = CRC32C(register: before)
+      other.update(bytes, in: cut..<bytes.count)
       var checksum = CRC32C()
       checksum.update(bytes, in: 0..<cut)
-      checksum.update(with: CRC32C.checksum(of: Array(bytes[cut...])), of: bytes.count - cut)
+      checksum.update(turning: before, into: other.register, length: bytes.count - cut)
       #expect(checksum.value == CRC32C.checksum(of: bytes))
+    }
+  }
+
+  @Test func fourBytesOfZeroCountLikeBytes() {
+    var (zeros, bytes) = (CRC32C(register: 0x1234_5678), CRC32C(register: 0x1234_5678))
+    zeros.updateByZeros()
+    bytes.update([0, 0, 0, 0])
+    #expect(zeros == bytes)
+  }
+
+  /// Compares the processor's multiplication, if it has one, with shifts, and both with the
+  /// definition: by `x` at a time.
+  @Test func aProductIsWhatTheDefinitionSays() {
+    var seeded = Seeded(7)
+    for _ in 0..<500 {
+      let (a, b) = (
+        UInt32(truncatingIfNeeded: seeded.next()), UInt32(truncatingIfNeeded: seeded.next())
+      )
+      var (product, term) = (UInt32(0), b)
+      for power in 0..<32 {
+        if (a >> (31 - power)) & 1 == 1 { product ^= term }
+        term = term >> 1 ^ (term & 1 == 1 ? 0x82F6_3B78 : 0)
+      }
+      #expect(CRC32C.productByShifts(a, b) == product)
+      #expect(CRC32C.product(a, b) == product)
     }
   }
 

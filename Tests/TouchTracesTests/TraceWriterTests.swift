@@ -18,7 +18,7 @@ import TouchCore
       }
       guard let raw = block.raw else { continue }
       for entry in raw {
-        let bytes = Array(block.bytes[entry.range])
+        let bytes = Array(block.piece[entry.range])
         entries.append(.raw(raw.layout, entry.instant.nanoseconds, bytes))
       }
     }

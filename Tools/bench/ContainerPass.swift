@@ -49,8 +49,10 @@ private func drain(_ reader: inout BlockReader, _ found: inout bench_findings) {
         for entry in raw {
           found.elements &+= 1
           found.sum &+= UInt64(bitPattern: entry.instant.nanoseconds)
-          found.sum &+= 3 &* UInt64(entry.range.count) &+ 5 &* UInt64(entry.range.lowerBound)
-          if let first = entry.range.first { found.sum &+= UInt64(block.bytes[first]) }
+          found.sum &+=
+            3 &* UInt64(entry.range.count) &+ 5
+            &* UInt64(entry.range.lowerBound - block.range.lowerBound)
+          if let first = entry.range.first { found.sum &+= UInt64(block.piece[first]) }
         }
       }
     }

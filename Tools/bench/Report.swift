@@ -6,18 +6,24 @@ import Umpire
 struct Report {
   private let effort: Effort
   private let steps: StepReport?
-  private let isStepsOnly: Bool
+  private let parts: Parts
 
-  init(_ effort: Effort, workload: StepWorkload?, isStepsOnly: Bool) {
+  /// What is measured.
+  enum Parts {
+    case all, steps, containers
+  }
+
+  init(_ effort: Effort, workload: StepWorkload?, _ parts: Parts) {
     self.effort = effort
-    self.isStepsOnly = isStepsOnly
+    self.parts = parts
     steps = workload.map { StepReport($0, effort) }
   }
 
   /// Prints all of it. True if both sides found the same everywhere.
   func print() throws -> Bool {
     var isSound = countIsTrue()
-    if !isStepsOnly {
+    if parts == .containers { return try containers() && isSound }
+    if parts == .all {
       isSound = try readers() && isSound
       try GrowthReport(effort).print()
     }
@@ -32,8 +38,7 @@ struct Report {
     for (place, layout) in RecordLayout.all.enumerated() {
       isSound = records(layout, place) && isSound
     }
-    line("container", "Swift ns", "C ns", "ratio", "allocs", "same", "MB/s", "C MB/s")
-    return try container() && isSound
+    return try containers() && isSound
   }
 
   /// Checks that an intended allocation is counted, since otherwise a count of zero would prove
@@ -105,7 +110,8 @@ struct Report {
     return true
   }
 
-  private func container() throws -> Bool {
+  private func containers() throws -> Bool {
+    line("container", "Swift ns", "C ns", "ratio", "allocs", "same", "MB/s", "C MB/s")
     let bytes = try containerWorkload()
     let pieces = stride(from: 0, to: bytes.count, by: 65_536).map {
       Array(bytes[$0..<min($0 + 65_536, bytes.count)])

@@ -8,7 +8,7 @@ import Umpire
 // machine's load.
 
 let help = """
-  swift run -c release Bench [--runs N] [--workload FOLDER] [--steps]
+  swift run -c release Bench [--runs N] [--workload FOLDER] [--steps | --containers]
 
   Reads the same bytes with the library and with loops in C, in turn, and prints the median time of
   each, the ratio of their rates (1 is as fast as C, more is faster), how many allocations there
@@ -41,13 +41,14 @@ let help = """
     --runs N           runs of each side, 41 unless given, at least 5
     --workload FOLDER  a scene and its touches
     --steps            only the step, no records and no containers
+    --containers       only the containers
     --count            nothing timed and nothing compared: one warm pass of the steps, of the forks
                        and of the floor, for `Tools/bench/instructions` to count; needs a workload
   """
 
 var effort = Effort()
 var folder: String?
-var isStepsOnly = false
+var parts = Report.Parts.all
 var isCounted = false
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
@@ -56,7 +57,9 @@ while let argument = arguments.popFirst() {
   } else if argument == "--workload", let path = arguments.popFirst() {
     folder = path
   } else if argument == "--steps" {
-    isStepsOnly = true
+    parts = .steps
+  } else if argument == "--containers" {
+    parts = .containers
   } else if argument == "--count" {
     isCounted = true
   } else {
@@ -73,4 +76,4 @@ if isCounted {
   StepCounted(workload).print()
   exit(0)
 }
-exit(try Report(effort, workload: workload, isStepsOnly: isStepsOnly).print() ? 0 : 1)
+exit(try Report(effort, workload: workload, parts).print() ? 0 : 1)

@@ -5,9 +5,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// True if this processor has an instruction for CRC-32C. The functions below must not be called
-/// where it has none.
+/// True if this processor has an instruction for CRC-32C. `checksum_take` and `checksum_take_three`
+/// must not be called where it has none.
 bool checksum_has_instruction(void);
+
+/// True if this processor multiplies polynomials, and has the instruction for CRC-32C.
+/// `checksum_multiply` must not be called where this is false.
+bool checksum_has_multiplication(void);
+
+/// The product of two registers, modulo the polynomial of CRC-32C. Their highest bit is x^0.
+uint32_t checksum_multiply(uint32_t a, uint32_t b);
 
 /// The register of a CRC-32C after `count` bytes.
 uint32_t checksum_take(uint32_t crc, const uint8_t *bytes, size_t count);

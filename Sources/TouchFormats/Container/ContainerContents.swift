@@ -91,7 +91,7 @@ struct ContainerContents {
         parts.append(
           .captured(
             .init(
-              bytes: Array(block.bytes[entry.range]), layout: raw.layout,
+              bytes: Array(block.piece[entry.range]), layout: raw.layout,
               instant: entry.instant)))
       }
     } else if let layout = RecordLayout.named(raw.layout) {
@@ -113,7 +113,7 @@ struct ContainerContents {
       }
     }
     for entry in raw {
-      let bytes = unsafe block.bytes.span.bytes.extracting(entry.range)
+      let bytes = unsafe block.piece.span.bytes.extracting(entry.range)
       do throws(RecordError) {
         let record = try Record.single(in: bytes, layout)
         if use == .touches, record?.type(in: bytes, layout) == .hand {

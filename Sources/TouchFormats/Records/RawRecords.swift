@@ -108,7 +108,7 @@ package struct RawRecords {
     }
     for entry in raw {
       let time = isAbsolute ? entry.instant + Interval(nanoseconds: origin) : entry.instant
-      let span = unsafe block.bytes.span.bytes.extracting(entry.range)
+      let span = unsafe block.piece.span.bytes.extracting(entry.range)
       do throws(RecordError) {
         if let record = try Record.single(in: span, layout) {
           take(.record(record, layout, time: time, start: entry.offset), span)

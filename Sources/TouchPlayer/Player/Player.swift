@@ -308,22 +308,27 @@ public struct Player: Sendable {
     for place in first..<batch.rows.count {
       let row = batch.rows[place]
       ids.take(row, in: batch)
-      var due: [Armed] = []
-      for armed in reactions[Int(row.effect.kind.rawValue)] {
-        if matches(armed, row, in: batch), holds(armed.reaction) { due.append(armed) }
+      let kind = Int(row.effect.kind.rawValue)
+      for index in due(of: kind, after: row, in: batch) {
+        carryOut(reactions[kind][index], after: row.instant, into: &batch)
       }
-      for armed in due { carryOut(armed, after: row.instant, into: &batch) }
     }
   }
 
-  private func matches(_ armed: Armed, _ row: Row, in batch: Batch) -> Bool {
-    if armed.match.isEmpty { return true }
-    let fields = RowFields(row, in: batch, ids)
-    return armed.match.allSatisfy { fields[$0.field]?.equals($0.value) ?? ($0.value == .null) }
+  /// The indices of the reactions to effects of a kind that match a row and whose conditions hold.
+  private func due(of kind: Int, after row: Row, in batch: Batch) -> [Int] {
+    if reactions[kind].isEmpty { return [] }
+    // Made once for all reactions, and only if one matches fields.
+    lazy var fields = RowFields(row, in: batch, ids)
+    return reactions[kind].indices.filter { index in
+      reactions[kind][index].match.allSatisfy {
+        fields[$0.field]?.equals($0.value) ?? ($0.value == .null)
+      } && holds(at: index, of: kind)
+    }
   }
 
-  private func holds(_ reaction: Reaction) -> Bool {
-    reaction.conditions.allSatisfy { condition in
+  private func holds(at index: Int, of kind: Int) -> Bool {
+    reactions[kind][index].reaction.conditions.allSatisfy { condition in
       do throws(ChangeError) {
         return try dispatcher.scene.value(of: condition.path) == condition.value
       } catch {

@@ -52,7 +52,7 @@ struct RecordConversionTests {
       #expect(block.liveTouches.map(\.finger) == hands.liveFingers.map(\.finger))
       #expect(block.liveTouches.map(\.point) == hands.liveFingers.map(\.point))
       for entry in try #require(block.raw) {
-        let bytes = unsafe block.bytes.span.bytes.extracting(entry.range)
+        let bytes = unsafe block.piece.span.bytes.extracting(entry.range)
         do throws(RecordError) {
           try hands.read(
             try Record.single(in: bytes, layout), in: bytes, layout, at: entry.instant,
