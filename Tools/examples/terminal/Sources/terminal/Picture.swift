@@ -1,135 +1,106 @@
 import UmpireEngine
 
-/// Draws what a player's state says.
+/// The picture of a player's state: views back to front, then the system's things, then fingers.
 struct Picture {
-  let player: Player
-  var canvas: Canvas
-  let scene: CompiledScene
-  let description: SceneDescription
-  var children: [SceneName: [ViewID]] = [:]
+  private let player: Player
+  private let scene: CompiledScene
+  private let tree: ViewTree
+  private(set) var canvas: Canvas
 
+  /// Draws the state of `player`, `rows` lines high.
   init(_ player: Player, rows: Int) {
     self.player = player
     scene = player.dispatcher.scene
-    description = scene.description
-    canvas = Canvas(screen: scene.screen.size, rows: rows)
-    for view in scene.views {
-      if let parent = description.views[Int(view.index)].parent {
-        children[parent, default: []].append(view)
-      }
-    }
-  }
-
-  mutating func draw(mark: Point2D? = nil) -> Canvas {
-    let windows = description.windows.enumerated().sorted {
-      ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
-    }
-    for window in windows {
-      var root = window.element.view
-      if let controller = window.element.root {
-        root = description.controllers.first { $0.id == controller }?.view
-      }
-      if let root, let view = scene.view(named: root) { draw(view, in: canvas.whole) }
-    }
+    tree = ViewTree(scene)
+    canvas = Canvas(size: scene.screen.size, rows: rows)
+    for root in tree.roots { draw(root, in: canvas.whole) }
     drawSystem()
     for touch in player.liveTouches where touch.isDown {
-      let at = canvas.area(Rect2D(origin: touch.location, size: .zero))
-      canvas.put(
-        Character(String(touch.finger.index % 10)), at.left, at.top, in: canvas.whole, isBright: true)
+      canvas.mark(touch.location, with: Character("\(touch.finger.index % 10)"))
     }
-    if let mark {
-      let at = canvas.area(Rect2D(origin: mark, size: .zero))
-      canvas.put("+", at.left, at.top, in: canvas.whole)
-    }
-    return canvas
   }
 
+  /// Draws a view and those in it. A scroll view clips its content.
   private mutating func draw(_ view: ViewID, in clip: Canvas.Area) {
     let state = player.state(of: view)
     guard state.isVisible else { return }
-    let (about, area) = (description.views[Int(view.index)], canvas.area(state.frame))
-    let isLit = !state.lit.isEmpty
-    let middle = (area.top + area.bottom - 1) / 2
-    var inner = clip
-    switch about.kind {
-    case .button, .barButton, .control:
-      canvas.fill(area, with: isLit ? "#" : " ", in: clip, isBright: isLit)
-      canvas.write("[", area.left, middle, in: clip, isBright: isLit)
-      canvas.write("]", area.right - 1, middle, in: clip, isBright: isLit)
-      writeName(about, area, middle, clip, isLit)
-    case .slider:
-      canvas.fill(
-        Canvas.Area(left: area.left, top: middle, right: area.right, bottom: middle + 1), with: "-",
-        in: clip)
-      let thumb = area.left + Int(state.value * Double(area.right - area.left - 1))
-      canvas.put("O", thumb, middle, in: clip, isBright: isLit)
-    case .switch:
-      canvas.write(state.value > 0 ? "(==O)" : "(O  )", area.left, middle, in: clip, isBright: isLit)
-    case .label: canvas.write(about.id.text, area.left, middle, in: clip)
+    let area = canvas.area(of: state.frame)
+    var inside = clip
+    switch tree.kind(of: view) {
+    case .view: break
+    case .button, .barButton, .control: drawButton(view, state, area, in: clip)
+    case .slider: drawSlider(state, area.middle, in: clip)
+    case .switch: canvas.write(state.value == 1 ? "(━●)" : "(●━)", area.middle, in: clip)
+    case .label: canvas.write(name(of: view), area.middle, in: clip)
+    case .image:
+      canvas.fill(area, with: "░", in: clip)
+      canvas.center(" \(name(of: view)) ", area, in: clip)
     case .cell, .contentView, .header, .separator:
       canvas.fill(area, with: " ", in: clip)
-      canvas.write(about.id.text, area.left + 2, middle, in: clip)
-      canvas.fill(
-        Canvas.Area(left: area.left, top: area.bottom - 1, right: area.right, bottom: area.bottom),
-        with: "_", in: clip)
-    case .image:
-      canvas.fill(area, with: ":", in: clip)
-      writeName(about, area, middle, clip, isLit)
-    case .navigationBar, .toolbar, .tabBar:
+      canvas.write("  " + name(of: view), area.middle, in: clip)
+      canvas.fill(area.bottom, with: "─", in: clip)
+    case .navigationBar:
       canvas.fill(area, with: " ", in: clip)
-      let row = about.kind == .navigationBar ? area.bottom - 1 : area.top
-      canvas.fill(
-        Canvas.Area(left: area.left, top: row, right: area.right, bottom: row + 1), with: "=",
-        in: clip)
+      canvas.fill(area.bottom, with: "━", in: clip)
+    case .toolbar, .tabBar:
+      canvas.fill(area, with: " ", in: clip)
+      canvas.fill(area.top, with: "━", in: clip)
     case .scrollView, .tableView, .textView, .webView:
       canvas.fill(area, with: " ", in: clip)
-      inner = clip.clipped(to: area)
-    case .view: break
+      inside = clip.clipped(to: area)
     }
-    for child in children[about.id] ?? [] { draw(child, in: inner) }
-    if state.scrolling != .rests { drawBar(about, state, area, clip) }
+    for child in tree.children(of: view) { draw(child, in: inside) }
+    if state.scrolling != .rests { drawScroller(view, state, area, in: clip) }
   }
 
-  private mutating func writeName(
-    _ about: ViewDescription, _ area: Canvas.Area, _ row: Int, _ clip: Canvas.Area, _ isLit: Bool
+  private mutating func drawButton(
+    _ view: ViewID, _ state: ViewState, _ area: Canvas.Area, in clip: Canvas.Area
   ) {
-    let name = about.id.text
-    canvas.write(
-      name, area.left + (area.right - area.left - name.count) / 2, row, in: clip, isBright: isLit)
+    canvas.fill(area, with: state.lit.isEmpty ? " " : "▓", in: clip)
+    var (left, right) = (area.middle, area.middle)
+    (left.columns, right.columns) = (area.columns.prefix(1), area.columns.suffix(1))
+    canvas.fill(left, with: "[", in: clip)
+    canvas.fill(right, with: "]", in: clip)
+    canvas.center(name(of: view), area, in: clip)
   }
 
-  private mutating func drawBar(
-    _ about: ViewDescription, _ state: ViewState, _ area: Canvas.Area, _ clip: Canvas.Area
+  private mutating func drawSlider(_ state: ViewState, _ area: Canvas.Area, in clip: Canvas.Area) {
+    let left = area.columns.lowerBound
+    let thumb = left + Int(state.value * Double(area.columns.count - 1))
+    canvas.fill(area, with: "─", in: clip)
+    canvas.fill(Canvas.Area(columns: left..<thumb, rows: area.rows), with: "━", in: clip)
+    canvas.fill(
+      Canvas.Area(columns: thumb..<thumb + 1, rows: area.rows),
+      with: state.lit.isEmpty ? "●" : "◉", in: clip)
+  }
+
+  private mutating func drawScroller(
+    _ view: ViewID, _ state: ViewState, _ area: Canvas.Area, in clip: Canvas.Area
   ) {
-    let content = about.scroll.content.height
+    let content = tree.contentHeight(of: view)
     guard content > state.frame.size.height else { return }
-    let height = Double(area.bottom - area.top)
-    let top = area.top + Int(state.offset.y / content * height)
-    for row in top...top + Int(state.frame.size.height / content * height) {
-      canvas.put("|", area.right - 1, row, in: clip.clipped(to: area))
-    }
+    let (frame, share) = (state.frame, state.frame.size.height / content)
+    let track = canvas.area(
+      of: Rect2D(
+        frame.maxX - canvas.cell.width, frame.minY + state.offset.y * share, canvas.cell.width,
+        frame.size.height * share))
+    canvas.fill(track.clipped(to: area), with: "┃", in: clip)
   }
 
   private mutating func drawSystem() {
-    let system = player.systemState
+    let (system, screen) = (player.systemState, canvas.whole)
     if system.statusBar.size.height > 0 {
-      canvas.write("9:41", 2, 0, in: canvas.whole)
-      canvas.write("100%", canvas.columns - 6, 0, in: canvas.whole)
+      canvas.write("  9:41", screen.top, in: screen)
+      canvas.mark(Point2D(scene.screen.maxX - 2 * canvas.cell.width, 0), with: "▮")
     }
     if system.isIndicatorVisible {
-      let width = canvas.columns / 3
-      canvas.fill(
-        Canvas.Area(
-          left: width, top: canvas.rows - 1, right: 2 * width, bottom: canvas.rows),
-        with: system.isEdgeProtected ? "." : "~", in: canvas.whole)
+      // The first swipe on a deferred edge lights the dimmed indicator up.
+      let isDimmed = system.isEdgeProtected && !system.affordances.contains(.bottom)
+      canvas.center(isDimmed ? "· · · · · ·" : "▂▂▂▂▂▂▂▂▂▂▂", screen.bottom, in: screen)
     }
-    for edge in system.affordances {
-      canvas.write("<\(edge)>", canvas.columns / 2 - 4, edge == .bottom ? canvas.rows - 2 : 1,
-        in: canvas.whole, isBright: true)
-    }
-    if !system.isActive {
-      canvas.write(" the app was left ", canvas.columns / 2 - 9, canvas.rows / 2,
-        in: canvas.whole, isBright: true)
-    }
+    if system.affordances.contains(.top) { canvas.center("▾", screen.top, in: screen) }
+    if !system.isActive { canvas.center(" the app was left ", screen, in: screen) }
   }
+
+  private func name(of view: ViewID) -> String { scene.name(of: view).text }
 }
