@@ -3,8 +3,8 @@ import UmpireEngine
 /// The fingers that the mouse and keys act as. It takes keys, and returns frames of samples.
 struct Fingers {
   static let help =
-    "mouse: finger 0 · right button or arrows: mark · 1-9: finger at the mark,"
-    + " again: lift · d: arrows drag · a: back to the app · q: quit"
+    "mouse: finger 0 · arrows: move the mark · 1-9: finger there, or lift it ·"
+    + " d: arrows drag · a: back to the app · q: quit"
 
   /// Where the next finger comes down.
   private(set) var mark: Point2D

@@ -13,11 +13,17 @@ private nonisolated(unsafe) var interrupted: sig_atomic_t = 0
 /// A terminal that sends each key at once and reports the mouse. It is as it was when this value is
 /// gone.
 struct Terminal: ~Copyable {
-  private var before = termios()
+  private let before: termios
 
-  /// Nil if input or output is not a terminal.
-  init?() {
+  /// Opens the terminal of input and output. Nil if one of them is not a terminal.
+  static func open() -> Terminal? {
+    var before = termios()
     guard isatty(0) == 1, isatty(1) == 1, tcgetattr(0, &before) == 0 else { return nil }
+    return Terminal(before)
+  }
+
+  private init(_ before: termios) {
+    self.before = before
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     raw.c_iflag &= ~tcflag_t(ICRNL | IXON)

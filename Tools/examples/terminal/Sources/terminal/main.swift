@@ -19,7 +19,9 @@ run { words in
   }
   var host = try Host(file.scene)
   if words.count == 1 {
-    guard let terminal = Terminal() else { throw Failure("needs a terminal, or --script FILE") }
+    guard let terminal = Terminal.open() else {
+      throw Failure("needs a terminal, or --script FILE")
+    }
     runLive(&host, in: terminal)
   } else {
     try runScript(&host, FingerScript(String(decoding: contents(of: words[2]), as: UTF8.self)))
