@@ -21,7 +21,8 @@ public struct JournalTable: Sendable {
     self.isColoured = isColoured
   }
 
-  /// Appends the rows of a batch. O(n) in the number of rows.
+  /// Appends the rows of a batch, and learns the ids of what they add to the scene. O(n) in the
+  /// number of rows.
   public mutating func write(_ batch: Batch) {
     for row in batch.rows {
       write(row, in: batch)
