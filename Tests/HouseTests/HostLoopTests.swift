@@ -137,7 +137,9 @@ import Umpire
     }
     inputs.flush(into: &list)
     #expect(
-      list.map(\.instant.nanoseconds) == [5_000_000, 20_000_001, 700_000_001, 700_000_002, 750_000_000])
+      list.map(\.instant.nanoseconds) == [
+        5_000_000, 20_000_001, 700_000_001, 700_000_002, 750_000_000,
+      ])
     var again = try self.host().player
     var batch = Batch()
     for input in list { again.play(input, into: &batch) }
@@ -151,7 +153,8 @@ import Umpire
     let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
     #expect(blocks.count == 4)
     for block in blocks {
-      let code = block.dropFirst(6).replacing("extension Host", with: "extension HostLoopTests.Host")
+      let code = block.dropFirst(6)
+        .replacing("extension Host", with: "extension HostLoopTests.Host")
       // An extension stands at the top of this file, everything else in the suite.
       let margin = code.hasPrefix("extension") ? "" : "  "
       let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
