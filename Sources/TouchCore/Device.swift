@@ -2,10 +2,9 @@
 ///
 ///     let phone = Device.named(Array("iphone x".utf8))!
 ///     phone.screen(in: .landscapeLeft)                                // 812 × 375
-///     phone.hardwareInsets(in: .landscapeLeft)                        // 0, 44, 21, 44
-///     phone.statusBarHeight(in: .portrait, os: Release(11), call: true)    // 44
+///     phone.hasHomeIndicator                                          // true
 ///
-/// Lengths are points. `DeviceTable` has a row for every one.
+/// Lengths are points. `Device.all` has every device.
 public struct Device: BitwiseCopyable, Sendable {
   /// The name that Apple sells it by.
   public var name: StaticString

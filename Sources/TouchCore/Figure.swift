@@ -3,7 +3,7 @@
 ///
 ///     Figure.gate7Answer.rule                                          // .gate7
 ///     Figure.gate7Answer.name                                          // "answer"
-///     Figure(rule: Array("SCR-1".utf8), name: Array("delay".utf8))     // .scr1Delay
+///     Figure(address: Array("SCR-1.delay".utf8))                       // .scr1Delay
 ///
 /// The sizes of record layouts (RAW) stand in the layout tables and are no figures: no scene may
 /// change what bytes say. Rates are the device's.

@@ -23,7 +23,8 @@ public struct TouchID: BitwiseCopyable, Hashable, Comparable, Sendable {
   @inlinable public static func < (a: TouchID, b: TouchID) -> Bool { a.number < b.number }
 }
 
-/// A view: its place in the scene's list.
+/// A view: its place in the `views` of the scene's description. A change keeps the places of all
+/// views, and gives those that it adds the next ones.
 public struct ViewID: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The place in the list, from 0.
   public var index: UInt16

@@ -1,4 +1,5 @@
-/// A moment of virtual time: nanoseconds since the first record of the trace.
+/// A moment of virtual time: nanoseconds since the instant 0. In a trace that is the time of its
+/// origin, usually its first record; a host that runs in real time chooses it.
 ///
 /// Time moves only when an input or a timer moves it; nothing in the engine reads a clock.
 /// Arithmetic saturates, so that a hostile timestamp bends time and never traps.
@@ -7,10 +8,10 @@
 ///     lift + .milliseconds(20)        // 100 ms
 ///     lift - .zero                    // an Interval of 80 ms
 public struct Instant: BitwiseCopyable, Hashable, Comparable, Sendable {
-  /// Nanoseconds since the first record.
+  /// Nanoseconds since the instant 0.
   public var nanoseconds: Int64
 
-  /// The moment `nanoseconds` after the first record.
+  /// The moment `nanoseconds` after the instant 0.
   @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }

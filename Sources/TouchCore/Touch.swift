@@ -29,7 +29,8 @@ public struct Sample: BitwiseCopyable, Hashable, Sendable {
   public var finger: FingerID
   /// The phase of the touch.
   public var phase: Phase
-  /// The location on the screen, in points.
+  /// The location in points of the glass, the device's whole screen as it is held. The app's screen
+  /// is the same unless the app is letterboxed (DEV-1).
   public var point: Point2D
   /// The pressure, 0 to 1; `nan` if the source does not report it.
   public var pressure: Float

@@ -1,16 +1,17 @@
 import TouchCore
 
-/// A scene, compiled: what is on the screen, where each view is, and where a point lands.
+/// A scene, compiled: what is on the screen, and where each view is.
 ///
 /// A description is resolved and solved once; every question of a step reads flat arrays. A change
 /// solves what depends on it again (`LocalChange`). A change that cannot be made has no effect.
 ///
 ///     var scene = try CompiledScene(description)
-///     scene.target(at: Point2D(40, 60))                 // .view(window, view)
+///     let box = scene.view(named: "box")!
+///     scene.onScreen(box)                             // 20, 100, 120 × 44
 ///     try scene.apply(change)                         // the layouts that are others now
 ///
-/// It does not know who *wins* a touch, only who receives it (DESIGN: *where* and *rank* are never
-/// mixed).
+/// It does not know which entrant wins a touch. A `Player` does, and applies changes to its own
+/// scene, `player.dispatcher.scene`.
 public struct CompiledScene: Sendable {
   /// All that a change of the scene computes.
   @usableFromInline var solved: SolvedScene

@@ -16,7 +16,7 @@ public struct TouchEntry: Hashable, Sendable {
   /// Bit 0: the sample was inferred by an importer, and not stated by the source. Other bits are
   /// preserved.
   package var flags: UInt8 = 0
-  /// The location on the screen, in points.
+  /// The location in points of the glass, the device's whole screen as it is held.
   public var point: Point2D
   /// The pressure from 0 to 1; NaN if the source does not state it.
   public var pressure: Float

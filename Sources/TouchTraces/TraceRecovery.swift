@@ -10,16 +10,13 @@ import TouchCore
 ///     }
 ///     recovery.finish()
 ///     output.write(recovery.takeBytes())
-///     var check = TraceCheck()
-///     while let chunk = output.readAgain() { check.append(chunk) }
-///     let report = try recovery.report(check.finish())
 ///
 /// The header and every whole block stay the same, byte for byte; a lost header is replaced by one
 /// without contents. For every stretch that is left out there is a `gap` block, and behind the last
 /// block a new `end`. A scene change that cannot be read is such a stretch; the rest of its block
 /// is written again. Indexes are left out if blocks have moved, since their offsets are wrong then.
 /// A trace that is whole and closed is unchanged, so recovering twice is the same as recovering
-/// once. A report requires that the output has been read again.
+/// once. `umpire recover` does the same to files, and reads its output again before it reports.
 ///
 /// Memory is limited to the appended pieces, one block and `RecoveryReport.gapLimit` gaps.
 package struct TraceRecovery: Sendable {

@@ -42,6 +42,16 @@ import Umpire
     }
   }
 
+  func recorder(of file: SceneFile) throws -> TraceWriter {
+    let scene = file.description
+    var recorder = try TraceWriter(
+      TraceHeader(
+        device: SceneName(scene.device.name), os: SceneName(utf8: scene.os.text),
+        screen: scene.device.portraitSize, scale: scene.device.scale, clock: "CLOCK_MONOTONIC"))
+    for text in file.texts { try recorder.append(scene: text.text, called: text.name) }
+    return recorder
+  }
+
   func draw(_ player: Player, _ canvas: inout Canvas) {
     for view in player.dispatcher.scene.views {
       let state = player.state(of: view)
@@ -80,9 +90,8 @@ import Umpire
   }
 
   private func host() throws -> Host {
-    try Host(
-      SceneFile.read(scene, named: "scene.json").scene,
-      recorder: TraceWriter(TraceHeader(device: "", os: "", screen: .zero, scale: 0, clock: "")))
+    let file = try SceneFile.read(scene, named: "scene.json")
+    return try Host(file.scene, recorder: recorder(of: file))
   }
 
   @Test func aLightIsDrawnWhileAFingerIsInTheButton() throws {
@@ -116,6 +125,7 @@ import Umpire
     host.tick(at: instant(700))
     try host.touch(sample(.moved, 230, 400), stamped: instant(690))
     try host.touch(sample(.ended, 230, 400), stamped: instant(700))
+    try host.change("box.enabled = false", at: instant(750))
     host.tick(at: instant(2000))
     host.recorder.close()
 
@@ -127,7 +137,9 @@ import Umpire
     }
     inputs.flush(into: &list)
     #expect(
-      list.map(\.instant.nanoseconds) == [5_000_000, 20_000_001, 700_000_001, 700_000_002])
+      list.map(\.instant.nanoseconds) == [
+        5_000_000, 20_000_001, 700_000_001, 700_000_002, 750_000_000,
+      ])
     var again = try self.host().player
     var batch = Batch()
     for input in list { again.play(input, into: &batch) }
@@ -139,12 +151,26 @@ import Umpire
     let page = try Checkout.text("Sources/Umpire/Umpire.docc/Host.md")
     let test = try Checkout.text("Tests/HouseTests/HostLoopTests.swift")
     let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 4)
     for block in blocks {
-      let lines = block.dropFirst(6).split(separator: "\n", omittingEmptySubsequences: false)
-      let indented = lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+      let code = block.dropFirst(6)
+        .replacing("extension Host", with: "extension HostLoopTests.Host")
+      // An extension stands at the top of this file, everything else in the suite.
+      let margin = code.hasPrefix("extension") ? "" : "  "
+      let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+      let indented = lines.map { $0.isEmpty ? "\n" : "\(margin)\($0)\n" }.joined()
       #expect(test.contains(indented.dropLast()))
     }
+  }
+}
+
+extension HostLoopTests.Host {
+  mutating func change(_ text: String, at now: Instant) throws {
+    let change = try ChangeText.parse(Array(text.utf8))
+    let input = Input(.change(MadeChange(change, by: .host, over: .zero)), at: now)
+    let taken = player.play(input, into: &batch)
+    try recorder.append(change: ChangeText.bytes(of: change), at: taken)
+    handleRows()
   }
 }
 

@@ -6,7 +6,7 @@ import TouchScene
 ///     let file = try SceneFile.read(bytes, named: "Traces/slow/late.scene.json") { path in
 ///       contents(of: path)                       // Traces/slow/scene.json
 ///     }
-///     file.scene.target(at: Point2D(40, 60))
+///     let player = try Player(file.scene)
 ///
 /// A fact that is left out has the default of the scene file's documentation. Without `device` the
 /// device is an iPhone X; without `os` the OS version is the one that the device came with (ours).

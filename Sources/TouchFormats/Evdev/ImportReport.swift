@@ -3,11 +3,8 @@ import TouchCore
 /// The counts of what a conversion inferred, clamped, rounded or dropped, each with its first
 /// location.
 ///
-///     var report = ImportReport()
-///     report.add(.position, line: 12, time: 8_000_000)
-///     report.hasLoss                                   // false: nothing was dropped
-///     report.lines                                     // for people
-///     report.json                                      // for `--report json`
+///     for item in recording.report.items where item.finding.standing == .dropped { … }
+///     recording.report.json                            // for `--report json`
 public struct ImportReport: Hashable, Sendable {
   /// One kind of finding.
   public struct Item: Hashable, Sendable {

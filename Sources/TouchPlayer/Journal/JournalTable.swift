@@ -6,23 +6,24 @@ import TouchScene
 ///
 ///          0.000  BAR-1    statusBar  down, at 126.6 9.1, handled by app
 ///          0.000  SCENE-1  scene      drawer.frame.y = 20.0, by reaction 1
-package struct JournalTable: Sendable {
+public struct JournalTable: Sendable {
   /// The interval that is added to every time, in nanoseconds: 0, or the captured clock's time at
   /// instant zero.
-  package var origin: Int64 = 0
+  public var origin: Int64 = 0
 
   private var ids: SceneIDs
   private let isColoured: Bool
   private var text: [UInt8] = []
 
   /// Makes an empty table of one run, with or without colours for a terminal.
-  package init(_ ids: SceneIDs, isColoured: Bool = false) {
+  public init(_ ids: SceneIDs, isColoured: Bool = false) {
     self.ids = ids
     self.isColoured = isColoured
   }
 
-  /// Appends the rows of a batch. O(n) in the number of rows.
-  package mutating func write(_ batch: Batch) {
+  /// Appends the rows of a batch, and learns the ids of what they add to the scene. O(n) in the
+  /// number of rows.
+  public mutating func write(_ batch: Batch) {
     for row in batch.rows {
       write(row, in: batch)
       ids.take(row, in: batch)
@@ -30,7 +31,7 @@ package struct JournalTable: Sendable {
   }
 
   /// Returns the bytes since the last call, and removes them from the table.
-  package mutating func takeBytes() -> [UInt8] {
+  public mutating func takeBytes() -> [UInt8] {
     let bytes = text
     text = []
     return bytes

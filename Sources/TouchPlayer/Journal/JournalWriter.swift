@@ -41,7 +41,8 @@ public struct JournalWriter: Sendable {
     self.start = start.bytes
   }
 
-  /// Appends the rows of a batch. O(n) in the number of rows.
+  /// Appends the rows of a batch, and learns the ids of what they add to the scene. O(n) in the
+  /// number of rows.
   public mutating func write(_ batch: Batch) {
     row.text.unshare()
     for row in batch.rows {
