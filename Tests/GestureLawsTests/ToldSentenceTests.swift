@@ -52,11 +52,11 @@ import TouchScene
   }
 
   @Test func aDragOnTheBarWhoseStartIsNotRecordedIsNotSaidToComeDown() throws {
-    // BAR-2
-    var trial = try leftTap("")
+    // BAR-1
+    var trial = try leftTap(#""hook": {},"#)
     trial.happenings = [Trial.Happening(at: 0, .other(.statusBar(.dragged, Point2D(160, 10))))]
     let told = try told(trial)
-    #expect(told.contains("A finger touched the status bar at 0.000 s (BAR-2)"), "\(told)")
+    #expect(told.contains("A finger touched the status bar at 0.000 s (BAR-1)"), "\(told)")
   }
 
   @Test func aStretchThatIsLostIsInMilliseconds() throws {

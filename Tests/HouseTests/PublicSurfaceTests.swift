@@ -13,10 +13,10 @@ import Testing
   private static let library = ["ControlBounds", "TouchAccounts", "TouchFormats", "Umpire"]
 
   /// The largest number of public declarations, without cases of enums: their number rounded up to
-  /// the next ten. Of 979, about 280 are scenes and changes in code, 150 rows and journals, 150 traces
+  /// the next ten. Of 986, about 280 are scenes and changes in code, 150 rows and journals, 150 traces
   /// and formats, 150 what a running host needs (time, state, questions), 140 geometry, ids, devices,
   /// rules and figures, and 100 explanations and bounds.
-  private static let most = 980
+  private static let most = 990
 
   private func list(_ modules: [String], under head: String) throws -> (text: String, count: Int) {
     var (lines, count): ([String], Int) = ([], 0)

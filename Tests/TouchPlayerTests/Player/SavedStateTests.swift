@@ -151,7 +151,7 @@ import TouchTraces
 
   @Test func aFieldThatIsNotValidIsNamed() throws {
     let bytes = try dragged().save()
-    #expect(error(sealed(bytes.dropLast(5))) == .field("ids", offset: bytes.count - 5))
+    #expect(error(sealed(bytes.dropLast(5))) == .field("ids", offset: bytes.count - 8))
     #expect(error(sealed(bytes.dropLast(4) + [0])) == .field("ids", offset: bytes.count - 4))
     let text = try #require(error(sealed(Array(bytes.prefix(40)))))
     #expect(String(decoding: text.text, as: UTF8.self).hasPrefix("byte 40: the field \"scene\""))
