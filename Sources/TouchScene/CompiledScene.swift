@@ -128,6 +128,9 @@ public struct CompiledScene: Sendable {
         var (restsX, restsY) = (offset.x == nil, offset.y == nil)
         coder.flag(&restsX)
         coder.flag(&restsY)
+        // The last bits of locations depend on where the content was solved.
+        var start = solved.offset(of: solved.scrolling.list[place].view)
+        coder.point(&start)
       } else {
         coder.point(&scrolled[place].shift)
       }

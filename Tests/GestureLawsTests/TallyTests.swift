@@ -20,9 +20,9 @@ import TouchDispatch
   @Test func aTapExercisesNoMeasure() throws {
     let tap = try trial(scene(pads), (0, 0, .began, 200, 200), (80, 0, .ended, 200, 200))
     let always: Set<String> = HearingOrder.isFree ? ["invariant"] : []
-    // Whether an input of two is late is chance.
+    // Whether an input of two is late is chance, and whether two states are one situation.
     #expect(
-      try exercised(tap).subtracting(["time"])
+      try exercised(tap).subtracting(["time", "state"])
         == always.union(["phase", "rest", "solving", "why"]))
   }
 

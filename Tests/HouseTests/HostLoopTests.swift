@@ -147,11 +147,35 @@ import Umpire
     #expect(again.state == host.player.state)
   }
 
+  func reloaded(_ player: Player) throws(StateError) -> Player {
+    let bytes = try player.save()
+    return try Player(loading: bytes)  // == player: equal in every field
+  }
+
+  struct Situations {
+    var prints = Fingerprints()
+    var seen: Set<Fingerprint> = []
+
+    mutating func isNew(_ player: Player) throws(StateError) -> Bool {
+      seen.insert(try prints.fingerprint(of: player)).inserted
+    }
+  }
+
+  @Test func aStateThatIsLoadedIsTheSameSituation() throws {
+    var host = try self.host()
+    var situations = Situations()
+    #expect(try situations.isNew(host.player))
+    #expect(try reloaded(host.player) == host.player)
+    #expect(try !situations.isNew(reloaded(host.player)))
+    host.tick(at: instant(3))
+    #expect(try situations.isNew(host.player))
+  }
+
   @Test func thePageHasTheLinesOfThisTest() throws {
     let page = try Checkout.text("Sources/Umpire/Umpire.docc/Host.md")
     let test = try Checkout.text("Tests/HouseTests/HostLoopTests.swift")
     let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
-    #expect(blocks.count == 4)
+    #expect(blocks.count == 6)
     for block in blocks {
       let code = block.dropFirst(6)
         .replacing("extension Host", with: "extension HostLoopTests.Host")
