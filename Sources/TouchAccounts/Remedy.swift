@@ -75,7 +75,8 @@ struct Advice: Sendable {
   private let rules: [Rule]
   private let rows: [Int]
   private let entrant: EntrantID?
-  /// The words before and after the number of ways; without a number, all of the words.
+  /// The words before and after the slot for the number of ways; all of the words and `nil` if the
+  /// remedy has no such slot.
   private let lead: (before: [UInt8], behind: [UInt8]?)
   private let ways: [WrittenWay]
   private let ids: SceneIDs

@@ -8,10 +8,11 @@ struct TouchFacts: Sendable {
   var began = Instant.zero
   /// The view that the touch was for; `nil` if there was none.
   var view: ViewID?
-  /// The index of the first row that withheld the touch; `nil` if it was not withheld.
+  /// The index of the row that withheld the touch's began; `nil` if it was not withheld.
   var withheldBy: Int?
-  /// The index of the row that delivered the touch's began, or of the first that dropped it.
+  /// The index of the row that delivered the touch's began; `nil` if no row did.
   var toldBy: Int?
+  /// The index of the first row that dropped a phase of the touch; `nil` if no row did.
   var droppedBy: Int?
   /// The index of the first row that took the touch from its view; `nil` if the view kept it.
   var cancelledBy: Int?

@@ -4,26 +4,27 @@ import TouchControls
 import TouchCore
 import TouchScene
 
-/// What must hold between steps: checked after each step in debug builds, and of a saved state that
-/// is loaded in all.
+/// The invariants that hold between steps. Debug builds check them after each step; all builds
+/// check them when a saved state is loaded.
 extension Dispatcher {
+  /// Traps in debug builds if an invariant does not hold.
   func checkInvariants() {
     #if DEBUG
       if checksInvariants, let brokenInvariant { preconditionFailure("\(brokenInvariant)") }
     #endif
   }
 
-  /// Leaves invariants unchecked from now on, to test that a damaged state which was loaded traps
-  /// nowhere else; does nothing in release builds.
+  /// Turns off the checks after each step, in debug builds. A test that plays a damaged saved state
+  /// needs it to see traps of other kinds.
   package mutating func leaveUnchecked() {
     #if DEBUG
       checksInvariants = false
     #endif
   }
 
-  /// What does not hold, in words; `nil` if all does.
+  /// The first invariant that does not hold, as its opposite in words; `nil` if all hold.
   var brokenInvariant: StaticString? {
-    // Timers that are due before late input fire when its instant is closed already.
+    // Late input closes the instant 1 ns after the present, before the timers that precede it fire.
     if latestClosed > now + Interval(nanoseconds: 1) {
       return "an instant is closed that has not come"
     }
@@ -49,7 +50,8 @@ extension Dispatcher {
       ?? brokenAttempt
   }
 
-  /// What lights a control stands in its highlight and in the list of all views.
+  /// What is wrong with highlights; `nil` if nothing is. The list of highlights and the bits of
+  /// each view name the same sources.
   private var brokenLight: StaticString? {
     for source in HighlightSource.allCases {
       let listed = controls.lit.count { $0 & 1 << source.rawValue != 0 }
@@ -61,6 +63,7 @@ extension Dispatcher {
     return nil
   }
 
+  /// What remains although no touch is live; `nil` if nothing does.
   private var brokenRest: StaticString? {
     if !withheld.list.isEmpty { return "a phase was forgotten" }
     if !system.swipes.isEmpty || system.homeTravel != nil { return "a swipe was forgotten" }
@@ -69,7 +72,8 @@ extension Dispatcher {
     return recognizers.areIdle ? nil : "a recognizer has no touch and is not idle"
   }
 
-  /// What goes by itself has its timer, and nothing else has one.
+  /// What is wrong with affordances, indicator and system swipes; `nil` if nothing is. An
+  /// affordance and the indicator have a timer exactly if they have a deadline.
   private var brokenSystem: StaticString? {
     for edge in EdgeSet.all {
       let deadline = system.affordances[edge].deadline(scene.figures)
@@ -95,12 +99,14 @@ extension Dispatcher {
     return nil
   }
 
+  /// True if `deadline` is an instant that is reached some day.
   private func mayCome(_ deadline: Instant?) -> Bool {
     deadline.map { $0 < Instant(nanoseconds: .max) } ?? false
   }
 
-  /// An attempt is open while it is open in a contest, and active while it holds one. A finger that
-  /// joined an active one may wait for another recognizer to fail (ARB-4).
+  /// What is wrong with the attempts of recognizers; `nil` if nothing is. An attempt is open while
+  /// its entrant is open in a contest, and active while its entrant holds a touch. A finger that
+  /// joins an active attempt may wait for another recognizer to fail (ARB-4).
   private var brokenAttempt: StaticString? {
     for id in recognizers.ids {
       let entrant = recognizers[settings: id].entrant
@@ -125,6 +131,7 @@ extension Dispatcher {
     return nil
   }
 
+  /// What is wrong with the touch and the contest of a slot; `nil` if nothing is.
   private func broken(in slot: Slot) -> StaticString? {
     let (live, contest) = (touches[slot], arena[slot])
     if live.touch != contest.touch { return "a slot has two touches" }
@@ -140,8 +147,8 @@ extension Dispatcher {
     return contest.brokenInvariant ?? brokenWinner(of: slot)
   }
 
-  /// TXT-3: a finger that holds a handle belongs to the text view of the handle, and is the only
-  /// one that holds it.
+  /// What is wrong with the handle of a touch; `nil` if nothing is. TXT-3: the finger belongs to
+  /// the text view of the handle, and no other finger holds the same handle.
   private func broken(_ handle: TextHandle, of live: LiveTouch) -> StaticString? {
     guard let view = live.toldView else { return "a touch holds a handle of no view" }
     if scene.text(of: view).handles.isEmpty { return "a touch holds a handle that is not drawn" }
@@ -151,7 +158,8 @@ extension Dispatcher {
     return holders.count == 1 ? nil : "two touches hold one handle"
   }
 
-  /// ARB-3: of those that hold a touch, no two prevent each other.
+  /// What is wrong with the winners of a slot; `nil` if nothing is. ARB-3: no two entrants that
+  /// hold one touch prevent each other.
   private func brokenWinner(of slot: Slot) -> StaticString? {
     for rank in arena[slot].holding {
       for other in arena[slot].holding where other != rank {

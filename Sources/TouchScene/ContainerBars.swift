@@ -65,7 +65,7 @@ struct ContainerBars: Equatable, Sendable {
     }
   }
 
-  /// True if `other` is -1, or `view` is in the view with that index.
+  /// True if the view with the index `other` is an ancestor of `view`, or `other` is -1: no view.
   private func isAround(_ view: Int, _ other: Int32) -> Bool {
     other < 0 || tree.ancestors(of: view).contains(Int(other))
   }

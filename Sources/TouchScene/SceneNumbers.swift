@@ -1,7 +1,7 @@
 import TouchCore
 
-/// The entrants and recognizers of a scene, by number. The lists only grow: what a change adds comes
-/// behind.
+/// The entrants and recognizers of a scene, by number. Changes of the scene append to the lists and
+/// remove nothing.
 struct NumberedMembers: Sendable {
   /// The entrants; empty for a scene whose members have no numbers yet.
   var entrants: [Entrant] = []
@@ -17,8 +17,12 @@ struct NumberedMembers: Sendable {
     recognizers = solved.recognizing.list.map { $0.entrant }
   }
 
-  /// True if every entrant is one that the scene has, and is there once; and every recognizer is that
-  /// of another entrant, and of the app's each has its own number.
+  /// True if the lists can be those of `scene`:
+  ///
+  /// - The system's entrants come first, and no entrant is listed twice.
+  /// - The scene has every other entrant.
+  /// - Each recognizer has an entrant of its own, and the entrant of a recognizer of the app names
+  ///   that recognizer.
   func fit(_ scene: SceneDescription, _ names: SceneNames) -> Bool {
     let system = SystemGesture.allCases.map { Entrant.system($0) }
     guard entrants.starts(with: system), Set(entrants).count == entrants.count else { return false }
@@ -35,6 +39,7 @@ struct NumberedMembers: Sendable {
     return true
   }
 
+  /// True if `scene` has an entrant that is not the system's.
   private static func has(
     _ entrant: Entrant, _ scene: SceneDescription, _ names: SceneNames
   ) -> Bool {
@@ -55,16 +60,17 @@ struct NumberedMembers: Sendable {
   }
 }
 
-/// What is known of a compiled scene besides its description: the numbers that its members got when
-/// changes added them, and what its controllers were last asked.
+/// The part of a compiled scene that does not follow from its description: the numbers of members
+/// that changes added, and the last answers of its controllers.
 ///
-/// A scene that is compiled from the description alone gives other numbers to members that were
-/// added, and asks its controllers anew. A saved state has the numbers, so that its rows name the
-/// same members.
+/// Compiling the description alone would number these members differently and ask the controllers
+/// again. A saved state contains the numbers, so that its rows name the same members.
 package struct SceneNumbers: Sendable {
   /// The recognizers of the app, in the order of `SceneNames.gestures`.
   fileprivate var gestures: [SceneNames.GesturePlace] = []
+  /// The entrants and recognizers.
   fileprivate var members = NumberedMembers()
+  /// The last answers of the controllers.
   fileprivate var preferences = Preferences()
 
   /// The numbers of a scene.
@@ -74,7 +80,7 @@ package struct SceneNumbers: Sendable {
     preferences = scene.preferences
   }
 
-  /// The numbers that a reader replaces.
+  /// No numbers; a reader replaces them.
   package init() {}
 
   /// Passes all numbers to a coder of states.
@@ -136,7 +142,7 @@ extension CompiledScene {
     let solved = try SolvedScene(
       description, names, numbers.preferences, extending: numbers.members)
     let all = NumberedMembers(of: solved)
-    // More of them would have numbers that the saved state does not know.
+    // Any further members would have numbers that the saved state does not contain.
     guard all.entrants.count == numbers.members.entrants.count,
       all.recognizers.count == numbers.members.recognizers.count
     else { return nil }
@@ -145,6 +151,7 @@ extension CompiledScene {
 }
 
 extension CompiledScene {
-  /// True if no change was made between two states of one scene. False does not mean that one was.
+  /// True if both scenes share one solution in memory, so that no change of the scene lies between
+  /// them. False proves nothing: equal scenes can have solutions of their own.
   package func isSolvedLike(_ other: CompiledScene) -> Bool { solved === other.solved }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Umpire
 
-/// The workload's scene, read from its file and not from the engine's description, since the
-/// engine's recognizers are what is measured.
+/// The scene of the workload. Views and recognizers are parsed from its file and not taken from the
+/// compiled scene, so that what the engine is expected to recognise does not depend on the engine.
 struct StepScene {
   /// The file's object.
   private let file: SceneValue

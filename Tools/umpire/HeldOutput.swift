@@ -21,12 +21,12 @@ final class HeldOutput {
     hold = arguments.has(.strict) ? .untilEnd : isReleased ? .none : .untilRelease
   }
 
-  /// Writes bytes, or holds them.
+  /// Writes bytes, or buffers them while `isHeld` is true.
   func write(_ bytes: [UInt8]) {
     if isHeld { held += bytes } else { Terminal.output(bytes) }
   }
 
-  /// Writes a text, or holds it.
+  /// Writes a text, or buffers it while `isHeld` is true.
   func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Writes the held output, and writes further output at once. With `--strict` it does nothing.

@@ -1,25 +1,29 @@
 import TouchCore
 import TouchScene
 
-/// Digests of descriptions, so that two of the same content are known by 128 bits.
+/// Computes digests of scene descriptions: equal content, equal digest.
 ///
-/// The digest of each view is kept, so that of the next description only the views that differ are
-/// written as text. What fingers set and scroll is left out: it is not the scene's.
+/// It caches a digest of 128 bits for each view and one for the rest, and recomputes only those
+/// that differ in the next description. Values, highlights and offsets that fingers set, and
+/// whether the app is active, are left out: they are part of the engine's state.
 package struct SceneDigests: Sendable {
+  /// The description that the digests are of; `nil` before the first one.
   private var known: SceneDescription?
+  /// The digest of each view, as words.
   private var views: [[UInt64]] = []
+  /// The digest of everything but the views; empty before the first description.
   private var rest: [UInt64] = []
 
+  /// Without cached digests.
   package init() {}
 
-  /// The words to mix for `description`. Throws for the first fact that a scene file cannot say.
+  /// Returns the digests of `description`, to be mixed into one. Throws a `SceneError` for the
+  /// first fact that a scene file cannot express.
   package mutating func words(
     of description: SceneDescription
   ) throws(SceneError) -> [UInt64] {
-    var others = description
-    others.views = []
-    others.isActive = true
-    if known == nil || rest.isEmpty || Self.others(of: known) != others {
+    let others = Self.others(of: description)
+    if rest.isEmpty || known.map({ Self.others(of: $0) }) != others {
       rest = Self.words(of: try others.json())
     }
     while views.count < description.views.count { views.append([]) }
@@ -38,14 +42,15 @@ package struct SceneDigests: Sendable {
     return words
   }
 
-  private static func others(of description: SceneDescription?) -> SceneDescription? {
-    guard var others = description else { return nil }
+  /// The description without its views and without whether the app is active.
+  private static func others(of description: SceneDescription) -> SceneDescription {
+    var others = description
     others.views = []
     others.isActive = true
     return others
   }
 
-  /// The view without what fingers set.
+  /// The view without the values that fingers set.
   private static func untouched(_ view: ViewDescription) -> ViewDescription {
     var view = view
     let new = ViewDescription(id: view.id)

@@ -4,30 +4,33 @@
 /// one order. A writer appends them, a reader replaces them, and a digest mixes them. A field can
 /// therefore not be forgotten in one of the three.
 ///
-/// A reader never traps: after its first fault it leaves every value as it is, lists end, and the
-/// owner asks for the fault when the walk is over.
+/// A reader never traps. After its first fault it reads nothing more: values stay valid, and lists
+/// end. Its owner asks for the fault at the end of the walk.
 @usableFromInline package protocol StateCoder {
   /// True if the walk replaces the values.
   var isReading: Bool { get }
-  /// True if values that nothing can observe are left out: counters and the numbers of touches.
+  /// True if values that cannot be observed are left out: counters, and the fields of idle
+  /// machines.
   var isDigest: Bool { get }
-  /// The number of things of the scene, which bounds the indices that are read.
+  /// The numbers of views, controllers and so on in the scene; an index that is read is below its
+  /// number.
   var bounds: StateBounds { get }
-  /// The text of changes, which a module above this one writes and parses.
+  /// How changes are written as text and parsed; a module above this one supplies it.
   var changeText: ChangeCoding { get }
   /// Passes an unsigned word of `bytes` bytes.
   mutating func word(_ value: inout UInt64, bytes: Int)
   /// Passes an instant; a digest takes its distance from the present.
   mutating func instant(_ value: inout Instant)
-  /// Passes the number of a touch; a digest takes the place at which it first met the touch.
+  /// Passes the number of a touch; a digest takes the index of the touch in the order of first
+  /// occurrence.
   mutating func touch(_ value: inout TouchID)
-  /// Passes a slot; a digest takes the place of its touch among the live ones.
+  /// Passes a slot; a digest takes the index of its touch among the live ones.
   mutating func slot(_ value: inout Slot)
-  /// Passes a set of slots, in the same way.
+  /// Passes a set of slots; a digest takes the indices of their touches among the live ones.
   mutating func slots(_ value: inout SlotSet)
-  /// The order in which the touches of `live` are walked.
+  /// The slots of `live` in the order in which their fields are passed.
   func order(of live: SlotSet) -> [Slot]
-  /// Names the field that comes next.
+  /// Names the fields that follow, up to the next name. A fault reports this name.
   mutating func field(_ name: StaticString)
   /// Notes that the field just read is not valid.
   mutating func refuse()
@@ -47,11 +50,11 @@
   package init() {}
 }
 
-/// How a change of the scene becomes text, and a text that change.
+/// Writes a change of the scene as text, and parses that text.
 @usableFromInline package struct ChangeCoding: Sendable {
   /// Returns the text of a change in UTF-8.
   package var write: @Sendable (SceneChange) -> [UInt8]
-  /// Returns the change that a text says; `nil` if it says none.
+  /// Returns the change that a text in UTF-8 describes; `nil` if the text is not a change.
   package var parse: @Sendable ([UInt8]) -> SceneChange?
 
   package init(
@@ -63,15 +66,16 @@
   }
 }
 
-/// A value with a walk over its fields.
+/// A value whose fields a coder can pass, so that lists of it need no closure.
 package protocol StateCoded {
-  /// A value that a reader writes over.
+  /// The value with which a reader begins; it replaces all fields.
   static var blank: Self { get }
   /// Passes all fields to `coder`.
   mutating func code(_ coder: inout some StateCoder)
 }
 
 extension StateCoder {
+  /// Passes an unsigned number in as many bytes as its type has.
   package mutating func integer<Value: FixedWidthInteger & UnsignedInteger>(
     _ value: inout Value
   ) {
@@ -80,6 +84,7 @@ extension StateCoder {
     if isReading { value = Value(truncatingIfNeeded: word) }
   }
 
+  /// Passes a Boolean as one byte, 0 or 1.
   package mutating func flag(_ value: inout Bool) {
     var word: UInt64 = value ? 1 : 0
     self.word(&word, bytes: 1)
@@ -87,12 +92,14 @@ extension StateCoder {
     if word > 1 { refuse() } else { value = word == 1 }
   }
 
+  /// Passes the bits of a number, so that NaN and -0 stay what they are.
   package mutating func number(_ value: inout Double) {
     var word = value.bitPattern
     self.word(&word, bytes: 8)
     if isReading { value = Double(bitPattern: word) }
   }
 
+  /// Passes a signed number in 8 bytes, as two's complement.
   package mutating func signed(_ value: inout Int64) {
     var word = UInt64(bitPattern: value)
     self.word(&word, bytes: 8)
@@ -114,7 +121,7 @@ extension StateCoder {
     if word > UInt64(most) { refuse() } else { value = Int(word) }
   }
 
-  /// Passes the case of an enum, from 0 to `count` - 1; 0 after a fault.
+  /// Passes the number of a case, from 0 to `count` - 1. A larger number is a fault and sets 0.
   package mutating func tag(_ value: inout UInt8, below count: UInt8) {
     var word = UInt64(value)
     self.word(&word, bytes: 1)
@@ -127,6 +134,7 @@ extension StateCoder {
     }
   }
 
+  /// Passes a case of an enum as its raw value.
   package mutating func choice<Value: RawRepresentable<UInt8>>(_ value: inout Value) {
     var word = UInt64(value.rawValue)
     self.word(&word, bytes: 1)
@@ -138,6 +146,7 @@ extension StateCoder {
     }
   }
 
+  /// Passes the index of something in the scene; `count` or more is a fault.
   private mutating func index(_ value: inout UInt16, below count: Int) {
     var word = UInt64(value)
     self.word(&word, bytes: 2)
@@ -176,7 +185,8 @@ extension StateCoder {
     if isReading { value = Rank(index: index) }
   }
 
-  /// Passes a value that may be missing.
+  /// Passes a flag, and the value after it if there is one. `blank` is the value with which a
+  /// reader begins.
   package mutating func optional<Value>(
     _ value: inout Value?, _ blank: Value, _ code: (inout Self, inout Value) -> Void
   ) {
@@ -191,6 +201,7 @@ extension StateCoder {
     if isReading { value = present }
   }
 
+  /// Passes a rule and its measure.
   package mutating func reason(_ value: inout Reason) {
     choice(&value.rule)
     optional(&value.measure, Measure(0, limit: 0, unit: .points)) { coder, measure in
@@ -200,7 +211,8 @@ extension StateCoder {
     }
   }
 
-  /// Passes a list of at most `most` values.
+  /// Passes a list of at most `most` values: the count, then each value. A reader begins each value
+  /// with `blank`.
   package mutating func list<Value>(
     _ values: inout [Value], atMost most: Int, _ blank: Value,
     _ code: (inout Self, inout Value) -> Void
@@ -232,7 +244,7 @@ extension StateCoder {
     if isReading { value = SceneName(utf8: bytes) }
   }
 
-  /// Passes changes that are made together and wait.
+  /// Passes scheduled changes that are made together, with author and duration.
   package mutating func changes(_ changes: inout [MadeChange]) {
     let nothing = MadeChange(SceneChange(.remove(SceneName(utf8: []))), by: .host, over: .zero)
     list(&changes, atMost: 1 << 16, nothing) { coder, made in

@@ -1,18 +1,20 @@
 /// Mixes the fields of a state into 128 bits.
 ///
-/// Instants count as their distance from the present, and touches and slots as the order in which
-/// the live touches began, so that the same situation at another time has the same digest.
+/// Instants count as distances from the present, and touches and slots as indices in the order in
+/// which the live touches began. So the same situation has the same digest at another time.
 package struct StateDigest: StateCoder {
   package let bounds = StateBounds()
   package let changeText: ChangeCoding
+  /// The present, from which distances count.
   private let now: Instant
-  /// The live touches in the order in which they began, then the others in the order met.
+  /// The live touches in the order in which they began, then the others in the order of occurrence.
   private var met: [TouchID]
-  /// The place of each live slot among those.
+  /// For each slot the index of its touch in `met`; 64 if the slot has no live touch.
   private var places = [UInt8](repeating: 64, count: 64)
   private var mixer = WordMixer()
-  /// For each name the digest of all fields with it; `nil` if they are not kept apart.
+  /// For each name the digest of all fields with that name; `nil` if there is only one digest.
   private var byField: [FieldDigest]?
+  /// The index in `byField` of the current name.
   private var field = 0
 
   /// The digest of all fields with one name.
@@ -24,10 +26,11 @@ package struct StateDigest: StateCoder {
     package var value: (high: UInt64, low: UInt64) { mixer.value }
   }
 
-  /// The digests by field, in the order of their first ones; empty if they are not kept apart.
+  /// The digests by name, in the order of first occurrence; empty unless `keepFieldsApart()` was
+  /// called.
   package var fields: [FieldDigest] { byField ?? [] }
 
-  /// Keeps the digests of fields apart from now on.
+  /// Computes a digest for each name too. Call it before the first field.
   package mutating func keepFieldsApart() { byField = [] }
 
   /// A digest at `now`. `live` are the live touches in the order in which they began.
@@ -55,7 +58,7 @@ package struct StateDigest: StateCoder {
   }
 
   package mutating func instant(_ value: inout Instant) {
-    // What never comes is as far away at any time.
+    // An instant that never comes is at the same distance from every present.
     let isNever = value.nanoseconds == .max
     add(UInt64(bitPattern: isNever ? .max : value.nanoseconds &- now.nanoseconds))
   }
@@ -91,20 +94,21 @@ package struct StateDigest: StateCoder {
   }
 }
 
-/// Mixes words into 128 bits. It is no protection against somebody who looks for two states with one
-/// digest.
+/// Mixes words into 128 bits. It is not cryptographic: two inputs with one digest can be
+/// constructed.
 package struct WordMixer: BitwiseCopyable, Sendable {
   private var (high, low): (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xC2B2_AE3D_27D4_EB4F)
 
   package init() {}
 
+  /// Mixes one word.
   package mutating func add(_ word: UInt64) {
     high = Self.mixed(high ^ word) &+ low
     low = (low ^ Self.mixed(word &+ 0x1656_67B1_9E37_79F9)) &* 0xFF51_AFD7_ED55_8CCD
     low = low << 27 | low >> 37
   }
 
-  /// Mixes a text, and its length.
+  /// Mixes the length of a text in UTF-8 and then its bytes.
   package mutating func add(_ text: [UInt8]) {
     add(UInt64(text.count))
     var (word, count): (UInt64, Int) = (0, 0)

@@ -26,24 +26,26 @@ package struct StateWriter: StateCoder {
   package mutating func field(_ name: StaticString) {}
 }
 
-/// Replaces the fields of a state by those that bytes hold.
+/// Replaces the fields of a state with values read from bytes.
 ///
-/// The bytes may be anything. A word past their end, a case that no enum has and an index past a
-/// list are faults, of which the first is kept with its offset and field.
+/// The bytes may be arbitrary. A word past their end, a number without a case and an index out of
+/// range are faults. The reader stores the first fault with its offset and field.
 package struct StateReader: StateCoder {
   private let bytes: [UInt8]
+  /// The offset of the next word in bytes.
   package private(set) var offset: Int
   package var bounds = StateBounds()
   package let changeText: ChangeCoding
-  /// The first fault; `nil` if all that was read is valid.
+  /// The first fault; `nil` if there was none.
   package private(set) var fault: Fault?
+  /// The name of the current field.
   private var name: StaticString = "state"
 
-  /// The first value that is not valid.
+  /// A value that is not valid.
   package struct Fault: Sendable {
-    /// Its offset in bytes.
+    /// The offset in bytes at which reading ended: at or behind the value.
     package var offset: Int
-    /// The field.
+    /// The name of the value's field.
     package var field: StaticString
   }
 
@@ -54,7 +56,7 @@ package struct StateReader: StateCoder {
 
   package var isReading: Bool { true }
   package var hasFault: Bool { fault != nil }
-  /// True if nothing is left.
+  /// True if all bytes have been read.
   package var isAtEnd: Bool { offset == bytes.count }
 
   package mutating func word(_ value: inout UInt64, bytes count: Int) {

@@ -14,10 +14,10 @@ extension Dispatcher {
     unshare()
     coder.field("now")
     if coder.isDigest {
-      // Where the present is between two frames of the display decides when frames are shown.
+      // The offset of the present from the last display frame decides when highlights are seen.
       var phase = UInt64(bitPattern: now.nanoseconds % limits.display.repeats.nanoseconds)
       coder.word(&phase, bytes: 8)
-      // An instant before the present that is closed has no effect.
+      // A closed instant has no effect once it is before the present.
       var isClosed = latestClosed >= now
       coder.flag(&isClosed)
     } else {
@@ -39,8 +39,8 @@ extension Dispatcher {
     timers.code(&coder, &scheduled)
   }
 
-  /// A dispatcher of a scene with fields that `reader` reads; `nil` if a field is not valid, or the
-  /// fields do not fit together. Then the reader has a fault.
+  /// A dispatcher of `scene` with the fields that `reader` reads; `nil`, and the reader has a
+  /// fault, if a field is not valid or an invariant does not hold.
   package init?(_ scene: CompiledScene, reading reader: inout StateReader) {
     self.init(scene)
     reader.bounds.views = scene.description.views.count
@@ -59,7 +59,7 @@ extension Dispatcher {
     if questions.hasAgreements { followAgreements() }
   }
 
-  /// The digest of all fields, relative to the present.
+  /// The digest of all fields, with times as distances from the present.
   package func digest(_ changeText: ChangeCoding) -> (high: UInt64, low: UInt64) {
     var copy = self
     var digest = StateDigest(at: now, live: touches.liveInOrder, changeText)
@@ -67,7 +67,8 @@ extension Dispatcher {
     return digest.value
   }
 
-  /// The digests of fields by their names, relative to the present.
+  /// The digest of each field, with times as distances from the present. Fields with one name share
+  /// one digest.
   package func fieldDigests(_ changeText: ChangeCoding) -> [StateDigest.FieldDigest] {
     var copy = self
     var digest = StateDigest(at: now, live: touches.liveInOrder, changeText)

@@ -3,19 +3,19 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// 128 bits by which two states are known to be the same situation.
+/// 128 bits that identify the situation of a state.
 ///
-/// Times count as distances from the present, and touches in the order in which they began; what
-/// nothing can observe any more is left out. So a situation has the same fingerprint at another time,
-/// and after other touches. Where the present is between two frames of the display counts: it decides
-/// when light is seen (HI-3).
+/// Times count as distances from the present, and touches in the order in which they began. Values
+/// that can no longer be observed are left out. So a situation has the same fingerprint at another
+/// time, and after other touches. The offset of the present from the last display frame counts: it
+/// decides when a highlight is seen (HI-3).
 public struct Fingerprint: Hashable, Comparable, Sendable {
   /// The upper and the lower 64 bits.
   public let high: UInt64, low: UInt64
 
   init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-  /// As numbers of 128 bits.
+  /// Compares the bits as numbers of 128 bits.
   public static func < (a: Fingerprint, b: Fingerprint) -> Bool {
     a.high == b.high ? a.low < b.low : a.high < b.high
   }
@@ -38,25 +38,27 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
 ///     var prints = Fingerprints()
 ///     try prints.fingerprint(of: player)
 ///
-/// It keeps what it knows of the scene, so that only what a change has altered is read again.
+/// It caches digests of the scene, so that after a change only the parts that differ are read
+/// again.
 public struct Fingerprints: Sendable {
   private var digests = SceneDigests()
-  /// The scene whose words are known.
+  /// The scene that `words` is of; `nil` before the first fingerprint.
   private var scene: CompiledScene?
+  /// The digests of the scene and of its numbers.
   private var words: [UInt64] = []
 
-  /// Knows no scene.
+  /// Without cached digests.
   public init() {}
 
-  /// The fingerprint of a state. Throws `StateError.scene` if the scene has a fact that no scene file
-  /// can say. O(n) in the number of live touches, recognizers, controls and scroll views; after a
-  /// change also in the size of the scene.
+  /// The fingerprint of a state. Throws `StateError.scene` if the scene has a fact that no scene
+  /// file can express. O(n) in the number of live touches, recognizers, controls and scroll views;
+  /// after a change also in the size of the scene.
   public mutating func fingerprint(of player: Player) throws(StateError) -> Fingerprint {
     let current = player.dispatcher.scene
     if scene.map({ $0.isSolvedLike(current) }) != true {
       do throws(SceneError) {
         words = try digests.words(of: current.description)
-        // The numbers of members that were added, and what controllers answered.
+        // The numbers of added members and the answers of controllers are not in the description.
         var (numbers, digest) = (SceneNumbers(of: current), StateDigest(at: .zero, live: [], .text))
         numbers.code(&digest)
         words += [digest.value.high, digest.value.low]
@@ -77,8 +79,8 @@ public struct Fingerprints: Sendable {
 
 extension Player {
   /// The fingerprint of the state. `Fingerprints` takes many of them faster. Throws
-  /// `StateError.scene` if the scene has a fact that no scene file can say. O(n) in the size of the
-  /// scene.
+  /// `StateError.scene` if the scene has a fact that no scene file can express. O(n) in the size of
+  /// the scene.
   public func fingerprint() throws(StateError) -> Fingerprint {
     var prints = Fingerprints()
     return try prints.fingerprint(of: self)

@@ -10,7 +10,7 @@ import TouchTraces
 ///     var other = try Player(loading: bytes)
 ///     other == player                                  // true
 ///
-/// The bytes stand alone: they have the scene with all changes so far. They are
+/// The bytes are complete: they contain the scene with all changes so far. The layout is
 ///
 ///     offset  size
 ///     0       8     89 55 4D 50 53 54 0D 0A
@@ -18,17 +18,19 @@ import TouchTraces
 ///     10            the text of the scene; its numbers; the fields of the engine and of the player
 ///     end-4   4     the CRC-32C of all bytes before
 ///
-/// all numbers with their lowest byte first. A new version of the format reads no older bytes: a
-/// state is for going on, not for the archive. A recording is.
+/// with the lowest byte of each number first. A version of the format reads only its own bytes:
+/// save a state to continue from it soon, and keep a recording for the archive.
 extension Player {
   /// The version of the format of saved states.
   package static var stateVersion: UInt16 { 1 }
 
+  /// The first 8 bytes of a saved state.
   private static var stateMagic: [UInt8] { [0x89, 0x55, 0x4D, 0x50, 0x53, 0x54, 0x0D, 0x0A] }
 
-  /// The state as bytes, between two inputs. A player that loads them goes on with the same rows.
+  /// The state between two inputs as bytes. A player that loads them returns the same rows for the
+  /// same inputs.
   ///
-  /// Throws `StateError.scene` if the scene has a fact that no scene file can say.
+  /// Throws `StateError.scene` if the scene has a fact that no scene file can express.
   ///
   /// O(n) in the size of the scene and the number of live touches and timers.
   public func save() throws(StateError) -> [UInt8] {
@@ -56,10 +58,10 @@ extension Player {
 
   /// Loads a state that `save()` returned.
   ///
-  /// Throws a `StateError` if the bytes are damaged, of something else or of another version, or if
-  /// a field of the state is not valid.
+  /// Throws a `StateError` if the bytes are damaged, are not a saved state or have another version
+  /// of the format, or if a field is not valid.
   ///
-  /// O(n) in the number of bytes, and as making a player of the scene.
+  /// O(n) in the number of bytes, besides making a player of the scene.
   public init(loading bytes: [UInt8]) throws(StateError) {
     guard bytes.starts(with: Self.stateMagic) else { throw .notAState }
     var checksum = CRC32C()
@@ -95,6 +97,7 @@ extension Player {
     guard let scene else { throw .field("scene.entrants", offset: reader.offset) }
     let dispatcher = Dispatcher(scene, reading: &reader)
     try Self.check(reader)
+    // Never thrown: without a dispatcher the reader has a fault.
     guard let dispatcher else { throw .damaged }
     do throws(ReactionError) {
       try self.init(dispatcher)
@@ -106,6 +109,7 @@ extension Player {
     try Self.check(reader)
   }
 
+  /// Throws the first fault of `reader`, if it has one.
   private static func check(_ reader: StateReader) throws(StateError) {
     if let fault = reader.fault { throw .field(SceneName(fault.field), offset: fault.offset) }
   }
@@ -116,7 +120,7 @@ extension Player {
     codeIDs(&coder)
   }
 
-  /// The fields of the state as bytes, without the scene.
+  /// The fields that `code` passes, as bytes.
   package var fields: [UInt8] {
     var (copy, writer) = (self, StateWriter(.text))
     copy.code(&writer)
@@ -125,15 +129,15 @@ extension Player {
 }
 
 extension Player: Equatable {
-  /// True if both states are the same in every field, the scene's included: the same inputs have the
-  /// same rows from here on. O(n) as `save()`.
+  /// True if both states agree in every field, including the scene's description: from here on they
+  /// return the same rows for the same inputs. As slow as `save()`.
   public static func == (a: Player, b: Player) -> Bool {
     a.dispatcher.scene.description == b.dispatcher.scene.description && a.fields == b.fields
   }
 }
 
 extension ChangeCoding {
-  /// The text that scene files and traces have.
+  /// The text of changes in scene files and traces.
   package static var text: ChangeCoding {
     ChangeCoding {
       ChangeText.bytes(of: $0)

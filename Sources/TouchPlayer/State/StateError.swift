@@ -2,23 +2,23 @@ import SceneFormat
 import TouchCore
 import TouchScene
 
-/// The reason why a state cannot be saved, or bytes are no state.
+/// The reason why a state cannot be saved, or bytes cannot be loaded.
 public enum StateError: Error, Hashable, Sendable {
-  /// The bytes do not begin as those of a saved state.
+  /// The first 8 bytes are not those of a saved state.
   case notAState
-  /// The bytes are of another version of the format, which this one does not read.
+  /// The bytes have this version of the format, and only the current one can be read.
   case otherVersion(UInt16)
   /// The bytes end before the state does, or their checksum differs.
   case damaged
   /// The scene in the bytes cannot be read.
   case sceneText(SceneFileError)
-  /// The scene cannot be compiled; or it has a fact that no scene file can say, so that its state
-  /// cannot be saved.
+  /// On loading, the scene cannot be compiled. On saving, the scene has a fact that no scene file
+  /// can express.
   case scene(SceneError)
   /// A reaction of the scene matches a field that no row has.
   case reaction(ReactionError)
-  /// A field of the state is not valid, or does not fit the others: its name, and the offset in
-  /// bytes at which reading ended.
+  /// A field of the state is not valid, or the fields contradict each other: the name of the field,
+  /// or the invariant that does not hold; and the offset in bytes at which reading ended.
   case field(SceneName, offset: Int)
 
   /// The text in UTF-8: what is wrong, where, and what to do.

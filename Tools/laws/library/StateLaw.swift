@@ -5,23 +5,27 @@ import TouchPlayer
 import TouchScene
 import TouchTraces
 
-/// State law: a state that is saved and loaded goes on with the same rows, and so do two states with
-/// one fingerprint.
+/// State law: a state that was saved and loaded continues with the same rows, and so do two states
+/// with one fingerprint.
 ///
 ///     plain     ●────●────●────●────●────●
 ///     loaded    ●────●────●─▶ save, load ─▶●────●────●            the same journal
 ///     twice     ●────●────●────●───┆ rest ┆───●────●────●────●    the same rows, later
 ///                 a state with one fingerprint, at another time and after other touches
 ///
-/// The trial is played with the app's reactions. It is saved and loaded behind one of its inputs, at
-/// which the two states and their fingerprints must be equal. Then it is played twice: where the
-/// second time begins in the state of the first, its states have the same fingerprints and its rows
-/// are the same. Any other two states of it with one fingerprint are played on with the same inputs.
+/// The trial is played with the app's reactions:
+///
+/// 1. It is saved and loaded after some of its inputs. The two states and their fingerprints must
+///    be equal, and then the rows of both.
+/// 2. It is played twice. If the second pass begins with the fingerprint of the first, each of its
+///    states must have the same fingerprint as before.
+/// 3. Whenever two states have one fingerprint, both are played on with the same inputs, and the
+///    rows must be the same.
 enum StateLaw {
   static let statement =
     "a state that is saved and loaded, or has the fingerprint of another, goes on with the same rows"
 
-  /// The first difference; `nil` if the states agree. `isExercised` if two states of different
+  /// The first difference; `nil` if the states agree. Sets `isExercised` if two states of different
   /// times had one fingerprint.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
@@ -41,7 +45,7 @@ enum StateLaw {
     }
   }
 
-  /// Saves and loads behind the input at `place`.
+  /// Saves and loads after the first `place` inputs, and plays the rest with both states.
   private static func loaded(
     _ fresh: Player, _ inputs: [Input], at place: Int, _ random: inout SplitMix64
   ) throws -> Finding? {
@@ -66,10 +70,10 @@ enum StateLaw {
     return difference(mine, its, "a row differs after loading")
   }
 
-  /// The bytes of a state with one field set to something else, and a checksum that fits.
+  /// The bytes of a state with 1 or 2 bytes changed, and the checksum of the result.
   private static func damaged(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = Array(bytes.dropLast(4))
-    // Behind the text of the scene, which is tried elsewhere.
+    // After the text of the scene; other tests damage that text.
     let text = 14 + (0..<4).reduce(0) { $0 | Int(bytes[10 + $1]) << (8 * $1) }
     for _ in 0...random.below(2) {
       let place = text + random.below(bytes.count - text)
@@ -84,7 +88,7 @@ enum StateLaw {
     return bytes
   }
 
-  /// Loads a damaged state. If its fields are valid all the same, it can be played: nothing traps.
+  /// Loads a damaged state, and plays `inputs` if loading does not throw. Neither may trap.
   private static func play(_ bytes: [UInt8], _ inputs: [Input]) {
     guard var player = try? Player(loading: bytes) else { return }
     player.leaveUnchecked()
@@ -100,7 +104,7 @@ enum StateLaw {
     var known: [Fingerprint: (player: Player, next: Int)] = [:]
     var player = fresh
     var first: [(print: Fingerprint, player: Player)] = []
-    // Frames of all displays come at the same distances again each second.
+    // Display frames have the same offsets in every second, on every display.
     let second: Int64 = 1_000_000_000
     var batch = Batch()
     for pass in 0..<2 {
@@ -143,7 +147,7 @@ enum StateLaw {
     return nil
   }
 
-  /// The fields in which two states have other digests.
+  /// The names of the fields whose digests differ between two states.
   private static func fields(that one: Player, _ other: Player) -> [String] {
     zip(one.dispatcher.fieldDigests(.text), other.dispatcher.fieldDigests(.text))
       .filter { $0.value != $1.value }.map { "\($0.0.name)" }
@@ -153,6 +157,7 @@ enum StateLaw {
     inputs.map { shifted($0, by: distance) }
   }
 
+  /// The input, later by `distance` nanoseconds.
   private static func shifted(_ input: Input, by distance: Int64) -> Input {
     var input = input
     input.instant.nanoseconds &+= distance
@@ -167,7 +172,7 @@ enum StateLaw {
     static func == (a: Told, b: Told) -> Bool { a.digest == b.digest }
   }
 
-  /// Plays inputs, whose instants are distances from the present, to the end.
+  /// Plays inputs, whose instants are distances from the present, and returns all rows to the end.
   private static func rows(of player: inout Player, _ inputs: [Input]) -> [Told] {
     var batch = Batch()
     let now = player.dispatcher.now.nanoseconds
@@ -193,6 +198,7 @@ enum StateLaw {
     }
   }
 
+  /// The first row that differs, as a finding of `kind`; `nil` if none does.
   private static func difference(_ mine: [Told], _ its: [Told], _ kind: String) -> Finding? {
     guard mine != its else { return nil }
     let place = zip(mine, its).prefix { $0 == $1 }.count

@@ -6,7 +6,7 @@ import TouchScene
 struct ToldScope {
   let run: ToldRun
   let statement: Statement
-  /// Its form.
+  /// The form of its sentence, with the claims that the words make.
   let form: ToldForm
   /// The indices of its rows in the batch.
   let places: [Int]
