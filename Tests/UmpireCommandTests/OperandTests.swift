@@ -89,7 +89,7 @@ import Umpire
     let text = try scratch.file("diary.txt", "dear diary, today I touched a screen\n")
     let run = try CommandRun(["recover", text, scratch.folder.path + "/out"])
     #expect(run.code == 4 && !run.talk.contains("name its format"))
-    #expect(run.talk.contains("`umpire convert` reads other formats"))
+    #expect(run.talk.contains("if it has another format, use `umpire convert`"))
   }
 
   @Test func timesAndReleasesThatCannotBeAreToldWhy() throws {

@@ -40,8 +40,8 @@ struct RecoverVerb {
       let place = recovery.isUnrecoverable ? "its first \(TraceRecovery.searchLimit) bytes" : "it"
       tell(report.headerError)
       throw .unusable(
-        "\(title): there is no header and no whole block in \(place): nothing was written; "
-          + "`umpire convert` reads other formats")
+        "\(title): there is no header and no whole block in \(place), so nothing was written: "
+          + "copy the trace again; if it has another format, use `umpire convert`")
     }
     return try tell(report, file)
   }

@@ -73,7 +73,7 @@ extension SceneError.Reason {
       return "more than \(limit) recognizers, controls and scroll views would compete for one "
         + "touch in \(Shown.quoted(name)): remove some from it, or from the views that contain it"
     case .tooDeep(let limit):
-      return "more than \(limit) views are nested in one another"
+      return "more than \(limit) views are nested in one another: remove some of them"
     case .selectionOutside(let end, let units):
       return "the selection ends at \(end), and the text has \(units) UTF-16 code units, of which "
         + "most characters have 1 and an emoji 2 or more: select what is there"

@@ -96,6 +96,9 @@ extension ChangeTextError.Reason {
     case .notInID(let byte):
       text.add("an id cannot have ")
       byte.writeName(to: &text)
+      if byte == UInt8(ascii: "{") {
+        text.add(": write the object after its id, as in add ok in tools: {\"kind\": \"button\"}")
+      }
     case .notInWords(let byte):
       text.add("a text without quotes cannot have ")
       byte.writeName(to: &text)
@@ -119,7 +122,7 @@ extension ChangeTextError.Reason {
     case .doubleEquals: "a change is written with one ="
     case .minusEquals: "there is no -=: add a negative number, as in today.frame.y += -20"
     case .emptyPart: "a path has a name before, between and after its dots"
-    case .idExpected: "an id is missing here"
+    case .idExpected: "an id is missing here: write that of an object, such as drawer"
     case .valueExpected: "a value is missing: null removes a reference"
     case .numberExpected: "only a number can be added"
     case .textExpected: "a text is needed here"

@@ -55,7 +55,7 @@ extension JSONError.Reason {
     case .bareWord:
       "a word needs double quotes, except true, false and null; a number is written in digits"
     case .comment: "JSON has no comments: remove it"
-    case .tooDeep: "more than 128 nested values"
+    case .tooDeep: "more than 128 values are nested in one another: remove some of them"
     case .badEscape: "a backslash stands before one of \" \\ / b f n r t u only"
     case .badUnicodeEscape: "\\u needs four hexadecimal digits"
     case .loneSurrogate: "this \\u escape is one half of a pair, and the other is missing"

@@ -277,7 +277,7 @@ struct SceneSoundnessTests {
     }
     #expect(
       told(SceneExamples.scene(views: deep.joined(separator: ",")))
-        == "views[256].parent: more than 256 views are nested in one another")
+        == "views[256].parent: more than 256 views are nested in one another: remove some of them")
   }
 
   /// The message without file, line and column.
