@@ -52,6 +52,9 @@ package struct Deceleration: BitwiseCopyable, Sendable {
   /// True if the content moves at all.
   package var isMoving: Bool { across.milliseconds > 0 || down.milliseconds > 0 }
 
+  /// True if the finger had lifted by `instant`.
+  package func hasBegun(by instant: Instant) -> Bool { lifted <= instant }
+
   /// When it is at rest.
   package var rest: Instant {
     lifted + .milliseconds(max(across.milliseconds, down.milliseconds))

@@ -96,8 +96,6 @@ public struct Dispatcher: Sendable {
     var hearing = HearingOrder.strongestFirst
     /// True if every change solves the whole scene.
     var solvesAnew = false
-    /// False if what no invariant covers may be wrong, as in a damaged state that was loaded.
-    var checksInvariants = true
   #endif
 
   /// A dispatcher at the start of time, with no finger down.

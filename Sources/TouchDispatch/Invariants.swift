@@ -10,15 +10,7 @@ extension Dispatcher {
   /// Traps in debug builds if an invariant does not hold.
   func checkInvariants() {
     #if DEBUG
-      if checksInvariants, let brokenInvariant { preconditionFailure("\(brokenInvariant)") }
-    #endif
-  }
-
-  /// Turns off the checks after each step, in debug builds. A test that plays a damaged saved state
-  /// needs it to see traps of other kinds.
-  package mutating func leaveUnchecked() {
-    #if DEBUG
-      checksInvariants = false
+      if let brokenInvariant { preconditionFailure("\(brokenInvariant)") }
     #endif
   }
 
@@ -42,6 +34,9 @@ extension Dispatcher {
     }
     for fling in scrolls.flings where !scrolls.goesOn(fling.view) {
       return "a touch sets a scroll view going that rests"
+    }
+    for deceleration in scrolls.decelerations where !deceleration.hasBegun(by: now) {
+      return "a scroll view decelerates that no finger has let go"
     }
     let isOnBar = touches.down.contains { touches[$0].isOnStatusBar }
     if isOnBar, !system.fingerTap.isDown { return "a finger is on a bar that nobody touches" }

@@ -16,8 +16,9 @@ struct ReplayVerb {
     output = HeldOutput(arguments)
     if arguments.has(.realtime) {
       let text = arguments[.realtime] ?? "1"
-      guard let number = Double(text), number > 0, number.isFinite else {
-        throw .usage("`\(text)` is not a valid speed: write a number above 0, such as --realtime=2")
+      guard let number = Double(text), number >= 0.001, number.isFinite else {
+        throw .usage(
+          "`\(text)` is not a valid speed: write a number from 0.001 on, such as --realtime=2")
       }
       opening.speed = number
     }

@@ -375,9 +375,6 @@ public struct Player: Sendable {
 
 /// The fields in a saved state. The rest follows from the scene.
 extension Player {
-  /// Leaves invariants of the engine unchecked, for tests of damaged states.
-  package mutating func leaveUnchecked() { dispatcher.leaveUnchecked() }
-
   mutating func codeDispatcher(_ coder: inout some StateCoder) { dispatcher.code(&coder) }
 
   mutating func codeIDs(_ coder: inout some StateCoder) {
