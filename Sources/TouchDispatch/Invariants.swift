@@ -33,13 +33,15 @@ extension Dispatcher {
       return "a control follows no touch"
     }
     for fling in scrolls.flings where !scrolls.goesOn(fling.view) {
-      return "a touch sets a scroll view going that rests"
+      return "a touch set a scroll view in motion, and the view rests"
     }
     for deceleration in scrolls.decelerations where !deceleration.hasBegun(by: now) {
-      return "a scroll view decelerates that no finger has let go"
+      return "a scroll view decelerates from a lift that is still to come"
     }
     let isOnBar = touches.down.contains { touches[$0].isOnStatusBar }
-    if isOnBar, !system.fingerTap.isDown { return "a finger is on a bar that nobody touches" }
+    if isOnBar, !system.fingerTap.isDown {
+      return "a finger is on the status bar, and no tap on the bar has begun"
+    }
     if let deadline = timers.nextDeadline, deadline < now { return "a timer was forgotten" }
     return brokenLight ?? (touches.live.isEmpty ? brokenRest : nil) ?? brokenSystem
       ?? brokenAttempt
@@ -76,11 +78,11 @@ extension Dispatcher {
         return "an edge has an affordance and is not deferred"
       }
       if timers.holds(.affordance(edge)) != mayCome(deadline) {
-        return "an affordance goes at no time"
+        return "an affordance has no timer, or a timer has no affordance"
       }
     }
     if timers.holds(.indicator) != mayCome(system.indicator.deadline(scene.figures)) {
-      return "the home indicator waits for no time"
+      return "the home indicator has no timer, or a timer that it does not need"
     }
     for swipe in system.appsSwipes where !touches.down.contains(swipe.slot) {
       return "a swipe from a deferred edge has no finger"
@@ -120,7 +122,7 @@ extension Dispatcher {
         return "the touches of a recognizer are not in its state"
       }
       if state == .active ? !holds && !waits : holds {
-        return "a recognizer holds what is another's"
+        return "a recognizer that is not active holds a touch"
       }
     }
     return nil

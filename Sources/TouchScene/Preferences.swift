@@ -38,7 +38,7 @@ package struct Preferences: Hashable, Sendable {
     }
   }
 
-  /// The answers of nobody.
+  /// Before anybody was asked: no edge is deferred, and nothing is hidden.
   init() {
     deferring = Preference(asked: [], wish: EdgeSet())
     autoHide = Preference(asked: [], wish: false)

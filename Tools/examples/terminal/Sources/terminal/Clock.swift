@@ -6,7 +6,7 @@ import UmpireEngine
   import Glibc
 #endif
 
-/// The time since its making, by a clock that nobody sets.
+/// The time since the clock was made, by the system's monotonic clock.
 struct Clock {
   private let start = Self.nanoseconds
 
