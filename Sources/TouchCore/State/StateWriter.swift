@@ -47,6 +47,8 @@ package struct StateReader: StateCoder {
     package var offset: Int
     /// The name of the value's field.
     package var field: StaticString
+    /// True if the fields are valid and contradict each other; `field` says how, in words.
+    package var isContradiction = false
   }
 
   /// Reads `bytes` from `offset` on.
@@ -82,6 +84,11 @@ package struct StateReader: StateCoder {
   package mutating func slots(_ value: inout SlotSet) { word(&value.bits, bytes: 8) }
   package func order(of live: SlotSet) -> [Slot] { live.map { $0 } }
   package mutating func field(_ name: StaticString) { self.name = name }
+
+  /// Notes how fields that are valid contradict each other.
+  package mutating func note(contradiction words: StaticString) {
+    if fault == nil { fault = Fault(offset: offset, field: words, isContradiction: true) }
+  }
 
   package mutating func refuse() {
     if fault == nil { fault = Fault(offset: offset, field: name) }

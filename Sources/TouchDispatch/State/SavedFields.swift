@@ -52,8 +52,7 @@ extension Dispatcher {
     code(&reader)
     if reader.hasFault { return nil }
     if let broken = brokenInvariant {
-      reader.field(broken)
-      reader.refuse()
+      reader.note(contradiction: broken)
       return nil
     }
     if questions.hasAgreements { followAgreements() }

@@ -111,7 +111,9 @@ extension Player {
 
   /// Throws the first fault of `reader`, if it has one.
   private static func check(_ reader: StateReader) throws(StateError) {
-    if let fault = reader.fault { throw .field(SceneName(fault.field), offset: fault.offset) }
+    guard let fault = reader.fault else { return }
+    if fault.isContradiction { throw .contradiction(SceneName(fault.field)) }
+    throw .field(SceneName(fault.field), offset: fault.offset)
   }
 
   /// Passes all fields but the scene's description and numbers to a coder.

@@ -17,9 +17,10 @@ public enum StateError: Error, Hashable, Sendable {
   case scene(SceneError)
   /// A reaction of the scene matches a field that no row has.
   case reaction(ReactionError)
-  /// A field of the state is not valid, or the fields contradict each other: the name of the field,
-  /// or the invariant that does not hold; and the offset in bytes at which reading ended.
+  /// A field of the state is not valid: its name, and the offset in bytes at which reading ended.
   case field(SceneName, offset: Int)
+  /// All fields are valid, and some contradict each other: how, in words.
+  case contradiction(SceneName)
 
   /// The text in UTF-8: what is wrong, where, and what to do.
   public var text: [UInt8] {
@@ -51,6 +52,10 @@ public enum StateError: Error, Hashable, Sendable {
       text.add(": the field \"")
       text += name.utf8
       text.add("\" of the saved state is not valid: save the state again")
+    case .contradiction(let words):
+      text.add("the fields of the saved state contradict each other: ")
+      text += words.utf8
+      text.add("; save the state again")
     }
     return text
   }

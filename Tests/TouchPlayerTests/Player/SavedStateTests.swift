@@ -157,6 +157,24 @@ import TouchTraces
     #expect(String(decoding: text.text, as: UTF8.self).hasPrefix("byte 40: the field \"scene\""))
   }
 
+  @Test func fieldsThatContradictEachOtherAreSaid() throws {
+    let bytes = try dragged().save()
+    var texts: Set<String> = []
+    for place in (bytes.count - 1_500)..<(bytes.count - 4) {
+      var damaged = Array(bytes.dropLast(4))
+      damaged[place] ^= 1
+      if let error = error(sealed(damaged)), case .contradiction = error {
+        texts.insert(String(decoding: error.text, as: UTF8.self))
+      }
+    }
+    #expect(!texts.isEmpty)
+    #expect(
+      texts.allSatisfy {
+        $0.hasPrefix("the fields of the saved state contradict each other: ")
+          && $0.hasSuffix("; save the state again")
+      }, "\(texts)")
+  }
+
   @Test func theSameSituationHasTheSameFingerprintLaterAndAfterOtherTouches() throws {
     var player = try Player(PlainScenes.box([]))
     var batch = Batch()
