@@ -49,6 +49,7 @@ let package = Package(
   products: [
     .library(name: "UmpireEngine", targets: ["UmpireEngine"]),
     .library(name: "Umpire", targets: ["Umpire"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "umpire", targets: ["UmpireCommand"]),
   ],
   targets: [
@@ -72,8 +73,11 @@ let package = Package(
     house("TouchFormats", imports: player),
     house("Umpire", imports: library),
 
-    .target(name: "SeededRandom", path: "Tools/random", swiftSettings: settings),
-    tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire"]),
+    .target(name: "SeededRandom", swiftSettings: settings),
+    .target(
+      name: "TouchTesting", dependencies: player + ["TouchAccounts", "TouchFormats", "SeededRandom"],
+      swiftSettings: settings),
+    tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire", "TouchTesting"]),
     tool("Stories", path: "Tools/stories", imports: ["SeededRandom", "Umpire"]),
     tool("Stress", path: "Tools/stress", imports: ["SeededRandom", "TouchDispatch", "Umpire"]),
     .target(name: "CBench", dependencies: ["CChecksum"], path: "Tools/bench-c"),

@@ -1,3 +1,4 @@
+import TouchTesting
 import Umpire
 
 /// `umpire check --static`: the properties of a scene that are likely to surprise a user.
@@ -8,10 +9,6 @@ struct CheckVerb {
   private let allowed: [AllowedFinding]
 
   init(_ arguments: Arguments) throws(Failure) {
-    guard arguments.has(.static) else {
-      throw .usage(
-        "this version of `check` can only check the scene, without touches: add --static")
-    }
     self.arguments = arguments
     var named: [AllowedFinding] = []
     for text in arguments.values(of: .allow) {
@@ -29,7 +26,16 @@ struct CheckVerb {
     allowed = told.allowed + named
   }
 
-  func run() -> ExitCode {
+  func run() throws(Failure) -> ExitCode {
+    if !arguments.has(.static) {
+      do {
+        var check = try SceneCheck(told.scene)
+        check.cases = Int(arguments[.to] ?? "") ?? 2000
+        let report = check.run()
+        Terminal.output(report.text)
+      } catch { throw .unusable("\(error)") }
+      return .done
+    }
     let (words, pressWords) = (FindingWords(told.scene), PressWords(told.scene))
     let all =
       told.scene.findings().map { words.told($0) }

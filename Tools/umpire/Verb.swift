@@ -82,7 +82,7 @@ enum Verb: String, CaseIterable {
     case .recover: [.force]
     case .scene: [.json, .whole, .device, .os]
     case .bound: [.json, .device, .os]
-    case .check: [.static, .allow, .json, .device, .os]
+    case .check: [.to, .static, .allow, .json, .device, .os]
     case .rule: [.all, .json, .device, .os]
     case .devices: [.json]
     case .help: []

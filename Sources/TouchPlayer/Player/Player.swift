@@ -17,6 +17,9 @@ import TouchScene
 public struct Player: Sendable {
   /// The engine, between two steps.
   public private(set) var dispatcher: Dispatcher
+  /// The scene as it is now, after the changes of the run. O(1).
+  public var scene: CompiledScene { dispatcher.scene }
+
   /// The ids of the scene, for the indices in typed rows; with those of members that changes have
   /// added so far.
   public private(set) var ids: SceneIDs

@@ -1,0 +1,62 @@
+import TouchCore
+import TouchScene
+
+/// The hands that fit a scene: for each view that may answer, each edge that may be deferred, and
+/// the status bar.
+struct SceneHands: Sendable {
+  private let controls: [SceneName]
+  private let others: [SceneName]
+  private let edges: [ScreenEdge]
+
+  init(_ scene: CompiledScene) {
+    let described = scene.description.views
+    let shown = scene.views.filter { scene.isOnScreen($0) }.map { described[Int($0.index)] }
+    controls = shown.filter { $0.kind.isControl }.map { $0.id }
+    others = shown.filter { !$0.kind.isControl }
+      .filter { !$0.gestures.isEmpty || $0.kind.scrolls || !$0.text.handles.isEmpty }.map { $0.id }
+    var edges = EdgeSet()
+    for controller in scene.description.controllers {
+      edges = edges.union(controller.deferring)
+      if controller.popGesture != .none { edges.add(.left) }
+    }
+    self.edges = Array(edges) + [.bottom, .top]
+  }
+
+  /// Writes one to three hands.
+  func write(to writer: inout HandWriter) {
+    let count = writer.pick([1, 1, 1, 2, 2, 3])
+    for index in 0..<count {
+      if index > 0 {
+        let pause: Int64 = writer.pick([0, 30, 100, 300, 349, 350, 500, 1_000, 2_200])
+        writer.now = writer.now + .milliseconds(pause)
+        // Some begin while the last hand still acts.
+        if writer.chance(35) {
+          writer.now = Instant(nanoseconds: writer.now.nanoseconds / Int64(1 + writer.below(3)))
+        }
+      }
+      hand(&writer).write(to: &writer)
+    }
+  }
+
+  private func hand(_ writer: inout HandWriter) -> any Hand {
+    let view = target(&writer)
+    switch writer.below(20) {
+    case 0...4: return Tap(in: view, for: .milliseconds(15)...(.milliseconds(400)))
+    case 5...8: return Press(in: view)
+    case 9: return InTurn([Tap(in: view), Tap(in: view)])
+    case 10: return Tap(in: view, fingers: 2 + writer.below(2))
+    case 11...14: return Drag(from: view)
+    case 15: return Pinch(in: view)
+    case 16...17:
+      return Swipe(from: writer.pick(edges), times: 1 + writer.below(2))
+    case 18: return AtOnce([Tap(in: view), Tap(in: target(&writer))])
+    default: return AtOnce([Drag(from: view), Press(in: target(&writer))])
+    }
+  }
+
+  private func target(_ writer: inout HandWriter) -> SceneName? {
+    if !controls.isEmpty, writer.chance(55) { return writer.pick(controls) }
+    if !others.isEmpty, writer.chance(75) { return writer.pick(others) }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+import TouchCore
+
+/// The touches of a test case: the paths of its fingers, which may overlap.
+public struct TestCase: Hashable, Sendable {
+  /// The paths. Touches are numbered in the order in which their paths begin.
+  public var paths: [FingerPath]
+
+  /// The touches of these paths.
+  public init(_ paths: [FingerPath] = []) { self.paths = paths }
+
+  /// The number of events: every began, movement and lift is one.
+  public var eventCount: Int { paths.reduce(0) { $0 + max(2, $1.places.count) } }
+
+  /// The frames of the touches: the samples of one instant are one input. A finger that comes down
+  /// has the lowest number that no other finger has in that frame.
+  public var inputs: [Input] { frames(reversed: false) }
+
+  /// The frames. If `reversed`, the fingers that move or lift in one frame are in the opposite
+  /// order, and the highest numbers are given first.
+  func frames(reversed: Bool) -> [Input] {
+    var all: [(instant: Instant, path: Int, phase: Phase, point: Point2D)] = []
+    for (index, path) in paths.enumerated() {
+      all += path.samples.map { ($0.instant, index, $0.phase, $0.point) }
+    }
+    all.sort { $0.instant == $1.instant ? $0.path < $1.path : $0.instant < $1.instant }
+    var fingers: [Int: UInt8] = [:]
+    var inputs: [Input] = []
+    var place = 0
+    while place < all.count {
+      let instant = all[place].instant
+      let end = all[place...].firstIndex { $0.instant != instant } ?? all.count
+      var taken = Set(fingers.values)
+      var samples: [Sample] = []
+      for entry in all[place..<end] {
+        if entry.phase == .began {
+          let free = (UInt8(0)...Self.highestFinger).filter { !taken.contains($0) }
+          let finger = (reversed ? free.last : free.first) ?? Self.highestFinger
+          taken.insert(finger)
+          fingers[entry.path] = finger
+        }
+        guard let finger = fingers[entry.path] else { continue }
+        samples.append(Sample(finger: FingerID(finger), phase: entry.phase, point: entry.point))
+        if entry.phase == .ended || entry.phase == .cancelled { fingers[entry.path] = nil }
+      }
+      if reversed, !samples.contains(where: { $0.phase == .began || $0.phase == .cancelled }) {
+        samples.reverse()
+      }
+      inputs.append(Input(.frame(samples), at: instant))
+      place = end
+    }
+    return inputs
+  }
+
+  private static let highestFinger: UInt8 = 31
+}

@@ -1,0 +1,48 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// A control that was told touchDown is told one end of it: touchUpInside, touchUpOutside or
+/// touchCancel (CTL-1).
+struct ControlEndLaw: TouchLaw {
+  let name = "controls"
+  let statement = "a control that tracks a touch is told one end of it"
+  let kind = LawKind.invariant
+  private(set) var breach: Breach?
+  private(set) var isExercised = false
+  private var live: [(touch: TouchID, view: ViewID)] = []
+
+  mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
+    for index in rows where breach == nil {
+      let row = batch.rows[index]
+      guard case .control(let control) = row.effect else { continue }
+      isExercised = true
+      let known = live.firstIndex { $0.touch == control.touch && $0.view == control.view }
+      switch control.event {
+      case .touchDown:
+        if known == nil { live.append((control.touch, control.view)) }
+      case .touchUpInside, .touchUpOutside, .touchCancel:
+        if let known {
+          live.remove(at: known)
+        } else {
+          breach = Breach(
+            of: row, view: control.view, touch: control.touch,
+            "\(player.scene.name(of: control.view).text) is told \(control.event.word) of a touch that"
+              + " it does not track")
+        }
+      default: break
+      }
+    }
+  }
+
+  mutating func end(of batch: Batch, in player: Player) {
+    guard breach == nil, let left = live.first else { return }
+    // What is removed or switched off while it tracks is told nothing any more (CTL-5).
+    let scene = player.scene.description
+    if !scene.reactions.isEmpty { return }
+    breach = Breach(
+      by: .ctl1, view: left.view, touch: left.touch,
+      "\(player.scene.name(of: left.view).text) is never told the end of touch \(left.touch.number)"
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// Outside the bands of the system nothing of the app delays a control's began: a recognizer with
+/// `delaysBegan`, or a controller's back swipe (ARB-7, EDGE-5).
+///
+/// Exempt are the system's gate, which is no setting of a view (GATE-1), and scroll views, which
+/// delay content by default (SCR-1): the highlight law finds what of that is seen.
+struct DelayLaw: TouchLaw {
+  let name = "delay"
+  let statement = "outside the bands of the system no recognizer delays the touch of a control"
+  let kind = LawKind.conflict
+  private(set) var breach: Breach?
+  private(set) var isExercised = false
+  private var withheld: [TouchID] = []
+
+  mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
+    for index in rows where breach == nil {
+      let row = batch.rows[index]
+      switch row.effect {
+      case .withhold(let touch, .began, let view):
+        guard player.ids.kinds[Int(view.index)].isControl else { continue }
+        isExercised = true
+        if row.rule == .arb7 || row.rule == .edge5 { withheld.append(touch) }
+      case .deliver(let delivery) where delivery.phase == .began:
+        guard player.ids.kinds[Int(delivery.view.index)].isControl else { continue }
+        isExercised = true
+        guard withheld.contains(delivery.touch), let at = delivery.at, at < row.instant else {
+          continue
+        }
+        let late = (row.instant - at).milliseconds
+        breach = Breach(
+          by: row.rule, view: delivery.view, touch: delivery.touch,
+          "\(player.scene.name(of: delivery.view).text) is told of touch \(delivery.touch.number)"
+            + " \(Self.text(late)) ms late")
+      default: break
+      }
+    }
+  }
+
+  /// A number with one decimal.
+  static func text(_ number: Double) -> String {
+    let tenths = (number * 10).rounded()
+    guard tenths.magnitude < 1e15 else { return "\(number)" }
+    let whole = Int64(tenths)
+    return whole % 10 == 0 ? "\(whole / 10)" : "\(whole / 10).\(abs(whole % 10))"
+  }
+}

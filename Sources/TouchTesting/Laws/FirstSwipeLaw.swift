@@ -1,0 +1,39 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// At an edge that a controller defers, the first swipe is the app's: the system acts only after
+/// its affordance is shown (DEFER-1).
+struct FirstSwipeLaw: TouchLaw {
+  let name = "first-swipe"
+  let statement = "at a deferred edge the system acts only after its affordance was shown"
+  let kind = LawKind.conflict
+  private(set) var breach: Breach?
+  private(set) var isExercised = false
+  private var shown = EdgeSet()
+
+  mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
+    var asked = EdgeSet()
+    for controller in player.scene.description.controllers {
+      asked = asked.union(controller.deferring)
+    }
+    for index in rows where breach == nil {
+      let row = batch.rows[index]
+      switch row.effect {
+      case .affordance(let edge, isShown: true, _, _):
+        shown.add(edge)
+        isExercised = true
+      case .system(let action, let edge?, let touch) where asked.contains(edge):
+        isExercised = true
+        // Only what comes at an edge can be deferred.
+        if !shown.contains(edge) {
+          breach = Breach(
+            of: row, touch: touch,
+            "the first swipe from the \(edge.word) edge is the system's (\(action.word)), although"
+              + " the app defers it")
+        }
+      default: break
+      }
+    }
+  }
+}

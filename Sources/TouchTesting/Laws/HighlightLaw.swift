@@ -1,0 +1,69 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// A press that acts is seen: the control was lit for at least one frame of the display (HI-3).
+///
+/// The rule of a breach is the one by which the touch was delivered late, or that of the highlight.
+/// Exempt are controls that something else lights at the time (HI-4, HI-6).
+struct HighlightLaw: TouchLaw {
+  let name = "highlight"
+  let statement = "a control that acts for a touch was seen lit for at least one frame"
+  let kind = LawKind.conflict
+  private(set) var breach: Breach?
+  private(set) var isExercised = false
+  private var presses: [Press] = []
+
+  /// A touch of a control.
+  private struct Press {
+    var touch: TouchID
+    var view: ViewID
+    /// The rule by which began was delivered late; `nil` if it was not late.
+    var late: Rule?
+    /// The sources that light the control now.
+    var lights: Set<HighlightSource> = []
+    /// The frames for which it was seen lit, and the rule; `nil` if it was not lit yet.
+    var seen: (frames: Int64, rule: Rule)?
+    var hasActed = false
+  }
+
+  mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
+    for index in rows where breach == nil { read(batch.rows[index]) }
+    for press in presses where breach == nil && press.hasActed && press.lights.isEmpty {
+      guard let seen = press.seen, seen.frames == 0 else { continue }
+      let name = player.scene.name(of: press.view).text
+      breach = Breach(
+        by: press.late ?? seen.rule, view: press.view, touch: press.touch,
+        "\(name) acts, and is seen lit for 0 frames")
+    }
+    presses.removeAll { $0.hasActed && $0.lights.isEmpty }
+  }
+
+  private mutating func read(_ row: Row) {
+    switch row.effect {
+    case .deliver(let delivery) where delivery.phase == .began:
+      let late = delivery.at == nil ? nil : row.rule
+      presses.append(Press(touch: delivery.touch, view: delivery.view, late: late))
+    case .highlight(let light):
+      guard let index = index(light.touch, light.view) else { return }
+      if light.isOn {
+        presses[index].lights.insert(light.source)
+      } else {
+        presses[index].lights.remove(light.source)
+      }
+    case .present(let view, let frames, let touch):
+      guard let index = index(touch, view) else { return }
+      let before = presses[index].seen?.frames ?? 0
+      presses[index].seen = (before + frames, row.rule)
+    case .control(let control) where control.event == .action:
+      guard let index = index(control.touch, control.view) else { return }
+      presses[index].hasActed = true
+      isExercised = true
+    default: break
+    }
+  }
+
+  private func index(_ touch: TouchID?, _ view: ViewID) -> Int? {
+    presses.firstIndex { $0.touch == touch && $0.view == view }
+  }
+}

@@ -1,0 +1,40 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// A view is told began first, then movements, then one end; and of each touch that began it is
+/// told the end (TCH-1, TCH-5).
+struct PhaseOrderLaw: TouchLaw {
+  let name = "phases"
+  let statement = "a view that is told began is told one end of the touch, and nothing after it"
+  let kind = LawKind.invariant
+  private(set) var breach: Breach?
+  private(set) var isExercised = false
+  private var live: [(touch: TouchID, view: ViewID)] = []
+
+  mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
+    for index in rows where breach == nil {
+      guard case .deliver(let delivery) = batch.rows[index].effect else { continue }
+      isExercised = true
+      let known = live.firstIndex { $0.touch == delivery.touch && $0.view == delivery.view }
+      switch (delivery.phase, known) {
+      case (.began, nil): live.append((delivery.touch, delivery.view))
+      case (.moved, .some), (.stationary, .some): break
+      case (.ended, let index?), (.cancelled, let index?): live.remove(at: index)
+      default:
+        breach = Breach(
+          of: batch.rows[index], view: delivery.view, touch: delivery.touch,
+          "\(player.scene.name(of: delivery.view).text) is told \(delivery.phase) of touch"
+            + " \(delivery.touch.number) out of order")
+      }
+    }
+  }
+
+  mutating func end(of batch: Batch, in player: Player) {
+    guard breach == nil, let left = live.first else { return }
+    breach = Breach(
+      by: .tch5, view: left.view, touch: left.touch,
+      "\(player.scene.name(of: left.view).text) is never told the end of touch \(left.touch.number)"
+    )
+  }
+}

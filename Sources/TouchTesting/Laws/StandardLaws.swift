@@ -1,0 +1,10 @@
+/// The laws that a check applies unless others are chosen.
+public enum StandardLaws {
+  /// The conflicts of a scene, then the engine's invariants.
+  public static var all: [any TouchLaw] {
+    [
+      HighlightLaw(), OneActionLaw(), DelayLaw(), FirstSwipeLaw(), PhaseOrderLaw(), ClaimLaw(),
+      ControlEndLaw(), RestingLaw(),
+    ]
+  }
+}

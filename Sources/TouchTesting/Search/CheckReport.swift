@@ -1,0 +1,50 @@
+import TouchCore
+import TouchScene
+
+/// What a search found in a scene.
+public struct CheckReport: Sendable {
+  /// The scene.
+  public let scene: CompiledScene
+  /// The seed of the search.
+  public let seed: UInt64
+  /// The number of cases that were played.
+  public let cases: Int
+  /// The findings, in the order of the laws, then in that in which they were found.
+  public let findings: [CheckFinding]
+  /// The number of findings that were not shrunk, because there were too many.
+  public let left: Int
+  /// The names of the laws, and the number of cases that exercised each.
+  public let exercised: [(law: String, cases: Int)]
+  /// The controls and recognizers that did nothing in any case.
+  public let idle: IdleParts
+
+  /// The most findings that are shrunk.
+  static let most = 64
+
+  init(
+    scene: CompiledScene, seed: UInt64, cases: Int, findings: [CheckFinding], left: Int,
+    exercised: [(law: String, cases: Int)], idle: IdleParts
+  ) {
+    (self.scene, self.seed, self.cases, self.left) = (scene, seed, cases, left)
+    (self.exercised, self.idle) = (exercised, idle)
+    self.findings = Self.grouped(findings)
+  }
+
+  /// The findings with those made one that have the same law, rule and change: they have one cause.
+  private static func grouped(_ findings: [CheckFinding]) -> [CheckFinding] {
+    var groups: [CheckFinding] = []
+    for finding in findings {
+      let same = groups.firstIndex {
+        $0.law == finding.law && $0.rule == finding.rule && $0.changes == finding.changes
+          && !finding.changes.isEmpty
+      }
+      guard let same else {
+        groups.append(finding)
+        continue
+      }
+      groups[same].views += finding.views.filter { !groups[same].views.contains($0) }
+      groups[same].cases += finding.cases
+    }
+    return groups
+  }
+}

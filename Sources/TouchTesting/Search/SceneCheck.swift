@@ -1,0 +1,186 @@
+import SeededRandom
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// Searches a scene for gesture conflicts: plays random hands, and holds the runs against laws.
+///
+///     var check = try SceneCheck(scene)
+///     check.cases = 5_000
+///     let report = check.run()
+///     if !report.findings.isEmpty { throw CheckError(report) }
+///
+/// The same scene, laws, seed and number of cases give the same report, on every machine and with
+/// any number of jobs.
+public struct SceneCheck: Sendable {
+  /// The number of cases; 0 or less counts as none.
+  public var cases = 20_000
+  /// The seed from which all cases are made.
+  public var seed: UInt64 = 1
+  /// The laws. A copy of each is played with every case.
+  public var laws: [any TouchLaw] = StandardLaws.all
+  /// The hands to play; `nil` for those that fit the views of the scene.
+  public var hands: [any Hand]?
+  /// Cases that are played first, such as the witnesses of an earlier report.
+  public var corpus: [TestCase] = []
+
+  let stage: CaseStage
+
+  /// A check of a scene. Throws `ReactionError` if a reaction of the scene can never match.
+  public init(_ scene: CompiledScene) throws(ReactionError) {
+    stage = try CaseStage(scene)
+  }
+
+  /// The number of cases of which none sees what another found: what is found is merged after them.
+  static let generation = 512
+
+  /// Runs the search, with a call after every generation. `goesOn` has the number of cases so far, and
+  /// returns false to end the search.
+  public func run(_ goesOn: (Int) -> Bool = { _ in true }) -> CheckReport {
+    var search = RunningSearch(self)
+    while let range = search.next {
+      search.merge(Self.play(search, range))
+      if !goesOn(search.played) { break }
+    }
+    return search.report()
+  }
+
+  /// Runs the search with `jobs` tasks at once, 1 to 64.
+  public func run(
+    jobs: Int, _ goesOn: @Sendable (Int) -> Bool = { _ in true }
+  ) async -> CheckReport {
+    let jobs = min(max(jobs, 1), 64)
+    if jobs == 1 { return run(goesOn) }
+    var search = RunningSearch(self)
+    while let range = search.next {
+      let share = (range.count + jobs - 1) / jobs
+      let parts = stride(from: range.lowerBound, to: range.upperBound, by: share).map {
+        $0..<min($0 + share, range.upperBound)
+      }
+      let now = search
+      let played = await withTaskGroup(of: (Int, [PlayedCase]).self) { group in
+        for (index, part) in parts.enumerated() {
+          group.addTask { (index, Self.play(now, part)) }
+        }
+        var all = [[PlayedCase]](repeating: [], count: parts.count)
+        for await (index, part) in group { all[index] = part }
+        return all
+      }
+      search.merge(played.flatMap { $0 })
+      if !goesOn(search.played) { break }
+    }
+    return search.report()
+  }
+
+  private static func play(_ search: RunningSearch, _ range: Range<Int>) -> [PlayedCase] {
+    range.map { search.play($0) }
+  }
+}
+
+/// A case that was played.
+struct PlayedCase: Sendable {
+  var test: TestCase
+  var rows: FlatArray<Row>
+  /// For each law: its breach, and whether the case exercised it.
+  var results: [(breach: Breach?, isExercised: Bool)]
+  /// The controls that acted, and the entrants that were recognised.
+  var acted: Set<ViewID> = []
+  var won: Set<EntrantID> = []
+}
+
+/// A search between two generations.
+struct RunningSearch: Sendable {
+  let check: SceneCheck
+  private let maker: CaseMaker
+  private(set) var played = 0
+  private var coverage = Coverage()
+  private var known: [TestCase] = []
+  private var exercised: [Int]
+  private var found: [FoundBreach] = []
+  private var acted: Set<ViewID> = []
+  private var won: Set<EntrantID> = []
+
+  /// A finding before it is shrunk.
+  struct FoundBreach: Sendable {
+    let key: FindingKey
+    let law: Int
+    var count: Int
+    /// The first cases that have it, of which the smallest is shrunk.
+    var tests: [TestCase]
+  }
+
+  init(_ check: SceneCheck) {
+    self.check = check
+    maker = CaseMaker(
+      stage: check.stage, hands: SceneHands(check.stage.scene), chosen: check.hands)
+    exercised = [Int](repeating: 0, count: check.laws.count)
+  }
+
+  /// The cases of the next generation; `nil` if all were played.
+  var next: Range<Int>? {
+    let all = max(0, check.cases) + check.corpus.count
+    return played < all ? played..<min(played + SceneCheck.generation, all) : nil
+  }
+
+  /// Plays one case.
+  func play(_ index: Int) -> PlayedCase {
+    var test: TestCase
+    if index < check.corpus.count {
+      test = check.corpus[index]
+    } else {
+      var random = SplitMix64(state: check.seed &+ UInt64(index) &* 0x9E37_79B9)
+      test = maker.test(random.next(), among: known)
+    }
+    var laws = check.laws
+    let run = check.stage.play(test, under: &laws)
+    var played = PlayedCase(
+      test: test, rows: run.batch.rows, results: laws.map { ($0.breach, $0.isExercised) })
+    for row in run.batch.rows {
+      switch row.effect {
+      case .control(let control) where control.event == .action || control.event == .valueChanged:
+        played.acted.insert(control.view)
+      case .gesture(let gesture) where gesture.state == .began || gesture.state == .ended:
+        played.won.insert(gesture.entrant)
+      default: break
+      }
+    }
+    return played
+  }
+
+  /// Adds the cases of a generation, in their order.
+  mutating func merge(_ cases: [PlayedCase]) {
+    for one in cases {
+      played += 1
+      if coverage.add(one.rows), known.count < 4_096 { known.append(one.test) }
+      acted.formUnion(one.acted)
+      won.formUnion(one.won)
+      for (law, result) in one.results.enumerated() {
+        if result.isExercised { exercised[law] += 1 }
+        guard let breach = result.breach else { continue }
+        let key = FindingKey(check.laws[law], breach, check.stage.scene)
+        if let index = found.firstIndex(where: { $0.key == key }) {
+          found[index].count += 1
+          if found[index].tests.count < 8 { found[index].tests.append(one.test) }
+        } else {
+          found.append(FoundBreach(key: key, law: law, count: 1, tests: [one.test]))
+        }
+      }
+    }
+  }
+
+  /// Shrinks what was found, and says what never happened.
+  func report() -> CheckReport {
+    let order = found.indices.sorted { a, b in
+      found[a].law == found[b].law ? a < b : found[a].law < found[b].law
+    }
+    var findings: [CheckFinding] = []
+    for index in order.prefix(CheckReport.most) {
+      if let finding = CheckFinding(found[index], check) { findings.append(finding) }
+    }
+    return CheckReport(
+      scene: check.stage.scene, seed: check.seed, cases: played, findings: findings,
+      left: max(0, order.count - CheckReport.most),
+      exercised: zip(check.laws, exercised).map { ($0.name, $1) },
+      idle: IdleParts(check.stage.start, acted: acted, won: won))
+  }
+}

@@ -1,0 +1,165 @@
+import TouchCore
+import TouchScene
+
+/// Makes a test case smaller, as long as `breaks` says that it shows the same: fewer fingers, fewer
+/// events, straight, at round numbers, shorter.
+struct CaseShrinking {
+  private(set) var test: TestCase
+  private(set) var tries = 0
+  private let most: Int
+  private let breaks: (TestCase) -> Bool
+
+  /// Shrinks a case with at most `most` plays.
+  init(_ test: TestCase, most: Int = 3_000, breaks: @escaping (TestCase) -> Bool) {
+    (self.test, self.most, self.breaks) = (test, most, breaks)
+    var isSmaller = true
+    while isSmaller, tries < most {
+      isSmaller = false
+      for step in [fingers, events, lines, moments, points] where take(step) { isSmaller = true }
+    }
+  }
+
+  /// Tries what a step offers until none of it shows the same. An offer that changes nothing is left
+  /// out.
+  private mutating func take(_ step: (TestCase) -> [TestCase]) -> Bool {
+    var hasTaken = false
+    var offers = step(test)[...]
+    while let offer = offers.popFirst(), tries < most {
+      if offer == test { continue }
+      tries += 1
+      guard breaks(offer) else { continue }
+      test = offer
+      hasTaken = true
+      offers = step(test)[...]
+    }
+    return hasTaken
+  }
+
+  /// Each finger left out.
+  private func fingers(_ test: TestCase) -> [TestCase] {
+    test.paths.indices.map { index in
+      var smaller = test
+      smaller.paths.remove(at: index)
+      return smaller
+    }
+  }
+
+  /// Movements left out: all of a finger, then halves, down to each; and a finger that the system
+  /// takes away lifts.
+  private func events(_ test: TestCase) -> [TestCase] {
+    test.paths.indices.flatMap { index -> [TestCase] in
+      let path = test.paths[index]
+      var offers: [FingerPath] = []
+      if path.isCancelled {
+        var lifted = path
+        lifted.isCancelled = false
+        offers.append(lifted)
+      }
+      if path.places.count > 2 {
+        for chunk in Chunks.of(path.places.count - 2) {
+          var places = path.places
+          places.removeSubrange((chunk.lowerBound + 1)..<(chunk.upperBound + 1))
+          if let shorter = path.with(places) { offers.append(shorter) }
+        }
+      }
+      return offers.map { test.replacing(index, with: $0) }
+    }
+  }
+
+  /// A finger that ends where it began, or lifts where it was last.
+  private func lines(_ test: TestCase) -> [TestCase] {
+    test.paths.indices.flatMap { index -> [TestCase] in
+      let path = test.paths[index]
+      var still = path.places
+      for place in still.indices { still[place].point = still[0].point }
+      var lifted = path.places
+      if lifted.count > 2 { lifted[lifted.count - 1].point = lifted[lifted.count - 2].point }
+      return [still, lifted].filter { $0 != path.places }.compactMap { path.with($0) }
+        .map { test.replacing(index, with: $0) }
+    }
+  }
+
+  /// Everything from the first instant on; pauses of 10 ms or 1 ms; times in whole milliseconds.
+  private func moments(_ test: TestCase) -> [TestCase] {
+    var offers: [TestCase] = []
+    if let first = test.paths.map({ $0.began }).min(), first > .zero {
+      offers.append(test.mapping { Instant.zero + ($0 - first) })
+    }
+    let instants = Set(test.paths.flatMap { $0.places.map { $0.instant } }).sorted()
+    for (one, next) in zip(instants, instants.dropFirst()) {
+      for pause in [Interval.milliseconds(1), .milliseconds(10), .milliseconds(100)] {
+        let cut = (next - one).nanoseconds - pause.nanoseconds
+        guard cut > 0 else { break }
+        offers.append(test.mapping { $0 > one ? $0 + Interval(nanoseconds: -cut) : $0 })
+      }
+    }
+    for unit: Int64 in [10_000_000, 1_000_000] {
+      offers.append(
+        test.mapping { Instant(nanoseconds: ($0.nanoseconds + unit / 2) / unit * unit) })
+      for instant in instants where instant.nanoseconds % unit != 0 {
+        let whole = Instant(nanoseconds: (instant.nanoseconds + unit / 2) / unit * unit)
+        offers.append(test.mapping { $0 == instant ? whole : $0 })
+      }
+    }
+    return offers.filter { $0.isWellFormed && $0.roughness < test.roughness }
+  }
+
+  /// Locations at tens, then at whole points.
+  private func points(_ test: TestCase) -> [TestCase] {
+    var offers: [TestCase] = []
+    for unit in [10.0, 1.0] {
+      for index in test.paths.indices {
+        var places = test.paths[index].places
+        for place in places.indices {
+          let point = places[place].point
+          places[place].point = Point2D(
+            (point.x / unit).rounded() * unit, (point.y / unit).rounded() * unit)
+        }
+        if let path = test.paths[index].with(places) {
+          offers.append(test.replacing(index, with: path))
+        }
+      }
+    }
+    return offers.filter { $0.roughness < test.roughness }
+  }
+}
+
+extension TestCase {
+  fileprivate func replacing(_ index: Int, with path: FingerPath) -> TestCase {
+    var test = self
+    test.paths[index] = path
+    return test
+  }
+
+  /// The case with other instants; unchanged if the instants of a path would not increase.
+  func mapping(_ change: (Instant) -> Instant) -> TestCase {
+    var test = self
+    for index in paths.indices {
+      var places = paths[index].places
+      for place in places.indices { places[place].instant = change(places[place].instant) }
+      guard let path = paths[index].with(places) else { return self }
+      test.paths[index] = path
+    }
+    return test
+  }
+
+  /// True if no finger comes down before the first instant.
+  fileprivate var isWellFormed: Bool { paths.allSatisfy { $0.began >= .zero } }
+
+  /// A measure that is less for shorter cases with rounder numbers.
+  fileprivate var roughness: Int64 {
+    var sum: Int64 = 0
+    for path in paths {
+      sum += path.ended.nanoseconds / 1_000_000
+      for place in path.places {
+        if place.instant.nanoseconds % 1_000_000 != 0 { sum += 2_000 }
+        if place.instant.nanoseconds % 10_000_000 != 0 { sum += 1_000 }
+        for number in [place.point.x, place.point.y] {
+          if number.rounded() != number { sum += 2_000 }
+          if (number / 10).rounded() * 10 != number { sum += 1_000 }
+        }
+      }
+    }
+    return sum
+  }
+}
