@@ -8,7 +8,7 @@ import TouchCore
   /// Appends words in lines of at most `width` columns. Each line is indented by `indent` blanks;
   /// the first one also has `lead`. Every character counts as one column. Text between backquotes
   /// stays on one line, so that it can be copied.
-  static func write(
+  package static func write(
     _ words: [UInt8], indent: Int, lead: StaticString = "", width: Int = Self.width,
     to text: inout [UInt8]
   ) {
@@ -52,7 +52,7 @@ import TouchCore
 
   /// Appends cells in columns as wide as their longest cells, each row behind `indent` blanks. If a
   /// row is wider than `width`, the widest columns are narrowed and their cells wrapped.
-  static func write(
+  package static func write(
     rows: [[[UInt8]]], indent: Int, width: Int = Self.width, to text: inout [UInt8]
   ) {
     var widths: [Int] = []

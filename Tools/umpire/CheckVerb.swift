@@ -1,12 +1,14 @@
 import TouchTesting
 import Umpire
 
-/// `umpire check --static`: the properties of a scene that are likely to surprise a user.
+/// `umpire check`: the conflicts of a scene, from the scene alone and by playing touches.
 struct CheckVerb {
   private let arguments: Arguments
   private let told: ToldScene
   /// The findings that the command line and the scene file allow.
   private let allowed: [AllowedFinding]
+  /// The search; `nil` with `--static`.
+  private let search: CheckSearch?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
@@ -22,83 +24,63 @@ struct CheckVerb {
       }
       named.append(finding)
     }
+    if arguments.has(.static) {
+      for option in CheckSearch.options where arguments.has(option) {
+        throw .usage(
+          "`--\(option.rawValue)` is about touches, and `--static` plays none: leave out one of them"
+        )
+      }
+    }
     told = try ToldScene(arguments)
     allowed = told.allowed + named
+    search = arguments.has(.static) ? nil : try CheckSearch(arguments, told.scene)
   }
 
-  func run() throws(Failure) -> ExitCode {
-    if !arguments.has(.static) {
-      do {
-        var check = try SceneCheck(told.scene)
-        check.cases = Int(arguments[.to] ?? "") ?? 2000
-        let report = check.run()
-        Terminal.output(report.text)
-      } catch { throw .unusable("\(error)") }
-      return .done
+  func run() async throws(Failure) -> ExitCode {
+    let fixed = StaticCheck(told.scene, allowing: allowed)
+    guard let search else {
+      for allowance in fixed.idle { Self.noteIdle(allowance) }
+      Terminal.output(
+        arguments.has(.json) ? json(fixed) : Array((told.title + "\n" + fixed.text).utf8))
+      return fixed.findings.isEmpty ? .done : .found
     }
-    let (words, pressWords) = (FindingWords(told.scene), PressWords(told.scene))
-    let all =
-      told.scene.findings().map { words.told($0) }
-      + told.scene.pressFindings().map { pressWords.told($0) }
-    // The order of the rulebook; findings of one rule in the order in which they were found.
-    let order = Rule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
-    let findings = order.filter { finding in !allowed.contains { allows($0, finding) } }
-    for allowance in allowed where !all.contains(where: { allows(allowance, $0) }) {
-      Terminal.say("note: no finding matches \(allowance.rule.id):\(allowance.id.text)")
+    let played = try await search.run(allowing: allowed)
+    for allowance in fixed.idle where played.idle.contains(allowance) { Self.noteIdle(allowance) }
+    if let path = arguments[.junit] { try search.write(played.junit, to: path) }
+    if arguments.has(.json) {
+      Terminal.output(json(fixed, played))
+    } else {
+      let text = fixed.findings.isEmpty ? "" : fixed.text
+      Terminal.output("\(told.title)\n\(text)\n\(played.text)")
     }
-    let count = all.count - findings.count
-    Terminal.output(
-      arguments.has(.json) ? json(findings, allowed: count) : Array(text(findings, count).utf8))
-    return findings.isEmpty ? .done : .found
+    let isNew = search.isNew(fixed.findings) || !played.findings.isEmpty
+    return isNew ? .found : .done
   }
 
-  private func allows(_ allowed: AllowedFinding, _ finding: ToldFinding) -> Bool {
-    finding.rule == allowed.rule
-      && finding.subject.split(separator: ", ").contains { $0 == allowed.id.text }
+  private static func noteIdle(_ allowance: AllowedFinding) {
+    Terminal.say("note: no finding matches \(allowance.rule.id):\(allowance.id.text)")
   }
 
-  /// The rules that a scene is checked against, in the order of the rulebook.
-  static var rules: [Rule] {
-    let pressRules = PressFinding.Kind.allCases.map { $0.rule }
-    return Rule.allCases.filter { SceneFinding.rules.contains($0) || pressRules.contains($0) }
-  }
-
-  private func text(_ findings: [ToldFinding], _ allowed: Int) -> String {
-    var text = "\(told.title)\n"
-    if findings.isEmpty {
-      let rules = Self.rules.map { "\($0.id)" }
-      let besides = allowed == 0 ? "" : " besides \(allowed) allowed"
-      return text + "\nNothing found\(besides) by \(rules.dropLast().joined(separator: ", ")) and "
-        + "\(rules.last ?? "").\n"
-    }
-    for finding in findings {
-      text += "\n\(finding.rule.id)  \(finding.subject)"
-      if let place = finding.place { text += ", at \(shown(place))" }
-      text += "\n" + wrapped(finding.says, indent: "  ") + wrapped(finding.change, indent: "  ")
-    }
-    let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    let besides = allowed == 0 ? "" : ", and \(allowed) allowed"
-    return text + "\n\(count)\(besides). `umpire rule ID` explains a rule.\n"
-  }
-
-  private func json(_ findings: [ToldFinding], allowed: Int) -> [UInt8] {
+  private func json(_ fixed: StaticCheck) -> [UInt8] {
     var json = JSONWriter()
     told.beginObject(in: &json)
     json.key("findings")
-    json.objects(of: findings) { json, finding in
-      json.key("rule")
-      json.text(finding.rule.id)
-      json.key("subject")
-      json.text(Array(finding.subject.utf8))
-      json.key("place")
-      json.value(finding.place.map { SceneValue($0) } ?? .null)
-      json.key("says")
-      json.text(Array(finding.says.utf8))
-      json.key("change")
-      json.text(Array(finding.change.utf8))
-    }
+    fixed.write(to: &json)
     json.key("allowed")
-    json.integer(Int64(allowed))
+    json.integer(Int64(fixed.allowed))
+    json.endObject()
+    json.endRow()
+    return json.bytes
+  }
+
+  private func json(_ fixed: StaticCheck, _ played: PlayedCheck) -> [UInt8] {
+    var json = JSONWriter()
+    told.beginObject(in: &json)
+    json.key("static")
+    fixed.write(to: &json)
+    played.write(to: &json)
+    json.key("allowed")
+    json.integer(Int64(fixed.allowed + played.allowed))
     json.endObject()
     json.endRow()
     return json.bytes

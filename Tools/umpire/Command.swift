@@ -5,7 +5,7 @@ enum Command {
 
   /// Runs the command line `words`, without the program's name. Throws the failure that ends the
   /// command.
-  static func run(_ words: [String]) throws(Failure) -> ExitCode {
+  static func run(_ words: [String]) async throws(Failure) -> ExitCode {
     let arguments = try Arguments(words)
     if arguments.has(.version) {
       Terminal.output("umpire \(version)\n")
@@ -18,7 +18,7 @@ enum Command {
     case .recover: return try RecoverVerb(arguments).run()
     case .inspect: return try InspectVerb(arguments).run()
     case .scene: return try SceneVerb(arguments).run()
-    case .check: return try CheckVerb(arguments).run()
+    case .check: return try await CheckVerb(arguments).run()
     case .bound: return try BoundVerb(arguments).run()
     case .rule: return try RuleVerb(arguments).run()
     case .devices: return DevicesVerb(arguments).run()

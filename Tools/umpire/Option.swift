@@ -2,10 +2,11 @@ import Umpire
 
 /// The options of all verbs.
 enum Option: String, CaseIterable {
-  case absolute, all, allow, brief, check, color, device, expect, force, from, help, `if`, json
-  case jsonl, layout, only, orient, os, raw, realtime, report, rule, scene, screen, start, `static`,
+  case absolute, all, allow, baseline, brief, cases, check, color, corpus, device, expect, force
+  case from, help, `if`, jobs, json, jsonl, junit, law, layout, only, orient, os, raw, realtime,
+    report, rule, scene, screen, seed, start, `static`,
     stop
-  case strict, suggest, to, touch, update, verbose, verify, version, view, want, whole
+  case strict, suggest, time, to, touch, update, verbose, verify, version, view, want, whole
   case toLayout = "to-layout"
 
   /// The placeholder of the option's value in help; `nil` for a switch.
@@ -14,7 +15,10 @@ enum Option: String, CaseIterable {
     case .allow: "RULE:ID"
     case .color: "WHEN"
     case .device: "NAME"
-    case .expect: "FILE"
+    case .expect, .baseline, .junit: "FILE"
+    case .cases, .jobs, .seed: "N"
+    case .corpus: "FOLDER"
+    case .law: "NAME"
     case .from: "FORMAT"
     case .if: "CHANGE"
     case .layout, .toLayout: "LAYOUT"
@@ -28,7 +32,7 @@ enum Option: String, CaseIterable {
     case .scene: "SCENE"
     case .os: "VERSION"
     case .screen: "WxH"
-    case .start, .stop: "TIME"
+    case .start, .stop, .time: "TIME"
     case .absolute, .all, .brief, .check, .force, .help, .json, .jsonl, .raw, .realtime, .static,
       .strict,
       .suggest, .update, .verbose, .verify, .version, .whole:
@@ -37,7 +41,9 @@ enum Option: String, CaseIterable {
   }
 
   /// True if the option can be given more than once.
-  var isRepeatable: Bool { self == .if || self == .touch || self == .only || self == .allow }
+  var isRepeatable: Bool {
+    self == .if || self == .touch || self == .only || self == .allow || self == .law
+  }
 
   /// The option with the placeholder of its value, for help.
   var usage: String {
@@ -52,6 +58,15 @@ enum Option: String, CaseIterable {
     case .all: "explain every rule"
     case .allow:
       "ignore an intended finding, such as HIT-2:today; can be repeated"
+    case .baseline: "the output of an earlier check with --json; exit 1 only for findings not in it"
+    case .cases: "play this many cases; 20000 by default"
+    case .corpus:
+      "play the witnesses in this folder first, and write those of this check to it"
+    case .jobs: "play on this many threads; the findings are the same; by default one a core"
+    case .junit: "also write the laws as tests of JUnit's XML to FILE"
+    case .law: "only this law; can be repeated"
+    case .seed: "make the cases from this number; 1 by default"
+    case .time: "search for this long, such as 30s, instead of a number of cases"
     case .report:
       "`json` prints what was inferred, clamped or dropped as one JSON object"
     case .to:

@@ -17,7 +17,7 @@ enum Verb: String, CaseIterable {
     case .inspect: "TRACE"
     case .convert, .recover: "IN OUT"
     case .scene: "SCENE"
-    case .check: "SCENE --static"
+    case .check: "SCENE"
     case .bound: "SCENE [CONTROL]"
     case .rule: "ID | --all"
     case .devices: ""
@@ -46,7 +46,7 @@ enum Verb: String, CaseIterable {
     case .convert: "write a trace in another format, and report what is lost"
     case .recover: "repair a damaged trace, with everything that can be read"
     case .scene: "print the layout of a scene, and the rules that decided it"
-    case .check: "find problems of a scene, such as covered controls"
+    case .check: "find gesture conflicts of a scene by playing touches"
     case .bound: "print the longest times until a control lights up and acts"
     case .rule: "explain a rule: its text, its figures and their source"
     case .devices: "list the devices that a scene can name"
@@ -82,7 +82,11 @@ enum Verb: String, CaseIterable {
     case .recover: [.force]
     case .scene: [.json, .whole, .device, .os]
     case .bound: [.json, .device, .os]
-    case .check: [.to, .static, .allow, .json, .device, .os]
+    case .check:
+      [
+        .static, .cases, .time, .seed, .jobs, .law, .allow, .baseline, .corpus, .json, .junit,
+        .device, .os,
+      ]
     case .rule: [.all, .json, .device, .os]
     case .devices: [.json]
     case .help: []
@@ -195,16 +199,7 @@ enum Verb: String, CaseIterable {
       What a change removed has "removed": true.
       """
     case .check:
-      "SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).\n\n"
-        + "With --static the command plays no touch. It searches the scene for\n\n"
-        + SceneFinding.Kind.allCases.map { kind in
-          HelpPage.wrapped("\(kind.words) (\(kind.rule.id))", indent: 2)
-        }.joined()
-        + PressFinding.Kind.allCases.map { kind in
-          HelpPage.wrapped("\(kind.words) (\(kind.rule.id))", indent: 2)
-        }.joined()
-        + "\nEach finding has its rule, its rectangle on the screen and a change to make.\n"
-        + "The exit code is 1 if there is a finding."
+      CheckHelp.text
     case .bound:
       """
       SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).
@@ -286,6 +281,8 @@ enum Verb: String, CaseIterable {
       ]
     case .check:
       [
+        "umpire check Traces/bottom-buttons/scene.json",
+        "umpire check scene.json --law highlight --cases 100000 --seed 7",
         "umpire check Traces/bottom-buttons/scene.json --static",
         "umpire check scene.json --static --device 'iPhone X' --os 12 --json",
         "umpire check scene.json --static --allow HIT-2:today --allow GATE-4:today",

@@ -3,7 +3,7 @@ import Foundation
 Signals.prepare()
 
 do throws(Failure) {
-  let code = try Command.run(Array(CommandLine.arguments.dropFirst()))
+  let code = try await Command.run(Array(CommandLine.arguments.dropFirst()))
   exit(code.rawValue)
 } catch {
   Terminal.say(error.message)

@@ -7,6 +7,8 @@ struct SceneHands: Sendable {
   private let controls: [SceneName]
   private let others: [SceneName]
   private let edges: [ScreenEdge]
+  /// The gestures of the recognizers on the screen.
+  let gestures: [GestureHand]
 
   init(_ scene: CompiledScene) {
     let described = scene.description.views
@@ -14,6 +16,9 @@ struct SceneHands: Sendable {
     controls = shown.filter { $0.kind.isControl }.map { $0.id }
     others = shown.filter { !$0.kind.isControl }
       .filter { !$0.gestures.isEmpty || $0.kind.scrolls || !$0.text.handles.isEmpty }.map { $0.id }
+    gestures = shown.flatMap { view in
+      view.gestures.map { GestureHand(description: $0, view: view.id) }
+    }
     var edges = EdgeSet()
     for controller in scene.description.controllers {
       edges = edges.union(controller.deferring)
@@ -40,6 +45,7 @@ struct SceneHands: Sendable {
 
   private func hand(_ writer: inout HandWriter) -> any Hand {
     let view = target(&writer)
+    if !gestures.isEmpty, writer.chance(20) { return writer.pick(gestures) }
     switch writer.below(20) {
     case 0...4: return Tap(in: view, for: .milliseconds(15)...(.milliseconds(400)))
     case 5...8: return Press(in: view)

@@ -53,3 +53,34 @@ public struct TestCase: Hashable, Sendable {
 
   private static let highestFinger: UInt8 = 31
 }
+
+extension TestCase {
+  /// The touches of inputs; `nil` if a finger moves or lifts that is not down, comes down twice or
+  /// never lifts, or if an input is not a frame.
+  package init?(_ inputs: [Input]) {
+    var paths: [FingerPath] = []
+    var down: [FingerID: Int] = [:]
+    for input in inputs {
+      guard case .frame(let samples) = input.kind else { return nil }
+      for sample in samples {
+        guard sample.point.isFinite else { return nil }
+        if sample.phase == .began {
+          guard down[sample.finger] == nil else { return nil }
+          down[sample.finger] = paths.count
+          paths.append(FingerPath(at: sample.point, from: input.instant))
+          continue
+        }
+        guard let index = down[sample.finger], input.instant > paths[index].ended else {
+          return nil
+        }
+        paths[index].move(to: sample.point, at: input.instant)
+        if sample.phase == .ended || sample.phase == .cancelled {
+          paths[index].isCancelled = sample.phase == .cancelled
+          down[sample.finger] = nil
+        }
+      }
+    }
+    guard down.isEmpty, !paths.isEmpty else { return nil }
+    self.init(paths)
+  }
+}

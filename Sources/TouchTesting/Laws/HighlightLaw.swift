@@ -5,7 +5,8 @@ import TouchScene
 /// A press that acts is seen: the control was lit for at least one frame of the display (HI-3).
 ///
 /// The rule of a breach is the one by which the touch was delivered late, or that of the highlight.
-/// Exempt are controls that something else lights at the time (HI-4, HI-6).
+/// Exempt are controls that something else lights at the time (HI-4, HI-6), and presses that are
+/// told at once and over within a frame, which no app can show.
 struct HighlightLaw: TouchLaw {
   let name = "highlight"
   let statement = "a control that acts for a touch was seen lit for at least one frame"
@@ -20,6 +21,9 @@ struct HighlightLaw: TouchLaw {
     var view: ViewID
     /// The rule by which began was delivered late; `nil` if it was not late.
     var late: Rule?
+    /// The instants at which the control was told began, and of the lift.
+    var told: Instant
+    var lifted: Instant?
     /// The sources that light the control now.
     var lights: Set<HighlightSource> = []
     /// The frames for which it was seen lit, and the rule; `nil` if it was not lit yet.
@@ -31,6 +35,9 @@ struct HighlightLaw: TouchLaw {
     for index in rows where breach == nil { read(batch.rows[index]) }
     for press in presses where breach == nil && press.hasActed && press.lights.isEmpty {
       guard let seen = press.seen, seen.frames == 0 else { continue }
+      if press.late == nil, let lifted = press.lifted, lifted - press.told < frame(player) {
+        continue
+      }
       let name = player.scene.name(of: press.view).text
       breach = Breach(
         by: press.late ?? seen.rule, view: press.view, touch: press.touch,
@@ -43,7 +50,8 @@ struct HighlightLaw: TouchLaw {
     switch row.effect {
     case .deliver(let delivery) where delivery.phase == .began:
       let late = delivery.at == nil ? nil : row.rule
-      presses.append(Press(touch: delivery.touch, view: delivery.view, late: late))
+      presses.append(
+        Press(touch: delivery.touch, view: delivery.view, late: late, told: row.instant))
     case .highlight(let light):
       guard let index = index(light.touch, light.view) else { return }
       if light.isOn {
@@ -55,12 +63,21 @@ struct HighlightLaw: TouchLaw {
       guard let index = index(touch, view) else { return }
       let before = presses[index].seen?.frames ?? 0
       presses[index].seen = (before + frames, row.rule)
+    case .control(let control) where control.event == .touchUpInside:
+      guard let index = index(control.touch, control.view) else { return }
+      presses[index].lifted = row.instant
     case .control(let control) where control.event == .action:
       guard let index = index(control.touch, control.view) else { return }
       presses[index].hasActed = true
       isExercised = true
     default: break
     }
+  }
+
+  /// The time of one frame of the display.
+  private func frame(_ player: Player) -> Interval {
+    let rate = player.scene.description.device.rates.display
+    return Interval(nanoseconds: 1_000_000_000 / Int64(max(1, rate)))
   }
 
   private func index(_ touch: TouchID?, _ view: ViewID) -> Int? {

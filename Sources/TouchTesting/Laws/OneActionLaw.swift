@@ -4,8 +4,9 @@ import TouchScene
 
 /// One finger has at most one action: of one control, one recognizer or the system.
 ///
-/// Exempt are recognizers of which one has the other in `with` (ARB-3), since the app wants both,
-/// and two pans of scroll views.
+/// A gesture acts when it ends: one that the system cancels does not. Exempt are gestures of several
+/// fingers, recognizers of which one has the other in `with` (ARB-3), since the app wants both, and
+/// two pans of scroll views.
 struct OneActionLaw: TouchLaw {
   let name = "one-action"
   let statement = "one touch has at most one action of a control, a recognizer or the system"
@@ -27,13 +28,15 @@ struct OneActionLaw: TouchLaw {
       switch row.effect {
       case .control(let control) where control.event == .action:
         act(.control(control.view), [control.touch], row, player)
-      case .gesture(let gesture) where gesture.state == .began || gesture.state == .ended:
+      case .gesture(let gesture) where gesture.state == .ended:
+        // A gesture of several fingers may have one that acted alone before it began (ARB-2).
+        let touches = Array(batch.touches(of: row))
+        guard touches.count == 1 else { continue }
         let scrolls: Bool =
           if case .scroll = player.ids.competitors[Int(gesture.entrant.index)] { true } else {
             false
           }
-        act(
-          .entrant(gesture.entrant, scrolls: scrolls), Array(batch.touches(of: row)), row, player)
+        act(.entrant(gesture.entrant, scrolls: scrolls), touches, row, player)
       case .system(let action, _, let touch?):
         act(.system(action), [touch], row, player)
       default: break

@@ -11,6 +11,10 @@ struct CaseMaker: Sendable {
 
   /// The case of a seed. `known` are the cases that made something new happen.
   func test(_ seed: UInt64, among known: [TestCase]) -> TestCase {
+    made(seed, known).fromZero
+  }
+
+  private func made(_ seed: UInt64, _ known: [TestCase]) -> TestCase {
     var writer = HandWriter(in: stage.start, seed: seed)
     if !known.isEmpty, writer.chance(40) {
       writer.test = writer.pick(known)

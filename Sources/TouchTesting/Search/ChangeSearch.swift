@@ -19,30 +19,27 @@ struct ChangeSearch {
     before = tests.map { Self.keys(of: $0, on: stage, laws).keys }
   }
 
-  /// The changes to make; empty if none of those that were tried helps. `breach` is that of the
-  /// witness.
-  func found(for breach: Breach) -> [SceneChange] {
+  /// The changes that may end the finding, the smallest first: for the highlight law what `why
+  /// --suggest` finds, then the settings of what competed for the touch. `touch` is that of the
+  /// breach.
+  func candidates(for touch: TouchID?) -> [[SceneChange]] {
     var silent: [any TouchLaw] = []
     let run = stage.play(tests[0], under: &silent, takesNotes: true)
     let account = RunAccount(run.batch, run.player.ids)
-    guard let touch = breach.touch ?? account.touches.first?.touch, let told = account[touch] else {
+    guard let touch = touch ?? account.touches.first?.touch, let told = account[touch] else {
       return []
     }
-    let wish: TouchWish = key.law == "highlight" ? .lit : .delivered
-    if wish == .lit {
-      let suggestions = account.suggestions(for: touch, wish, in: stage.scene) { changes in
-        guard let changed = try? stage.scene.changed(by: changes),
-          let stage = try? CaseStage(changed)
-        else { return nil }
-        var silent: [any TouchLaw] = []
-        return stage.play(tests[0], under: &silent).batch
-      }
-      for suggestion in suggestions where ends(suggestion.changes) { return suggestion.changes }
+    let settings = told.candidates(
+      for: key.law == "highlight" ? .lit : .delivered, in: stage.scene, run.player.ids)
+    guard key.law == "highlight" else { return settings }
+    let suggestions = account.suggestions(for: touch, .lit, in: stage.scene) { changes in
+      guard let changed = try? stage.scene.changed(by: changes),
+        let stage = try? CaseStage(changed)
+      else { return nil }
+      var silent: [any TouchLaw] = []
+      return stage.play(tests[0], under: &silent).batch
     }
-    for changes in told.candidates(for: wish, in: stage.scene, run.player.ids) where ends(changes) {
-      return changes
-    }
-    return []
+    return suggestions.map { $0.changes } + settings
   }
 
   /// True if with the changes no case has the finding, or one that it does not have now, and the
@@ -57,6 +54,31 @@ struct ChangeSearch {
       if index == 0, !after.exercised.contains(key.law) { return false }
     }
     return true
+  }
+
+  /// For each search a change that ends its finding; empty if none was found. A change that ends most
+  /// of the findings of one law and rule comes before a smaller one that ends fewer.
+  static func changes(
+    for searches: [(search: ChangeSearch, touch: TouchID?)]
+  ) -> [[SceneChange]] {
+    var found = [[SceneChange]](repeating: [], count: searches.count)
+    var open = Array(searches.indices)
+    while let first = open.first {
+      let key = searches[first].search.key
+      let alike = open.filter {
+        searches[$0].search.key.law == key.law && searches[$0].search.key.rule == key.rule
+      }
+      var best: (changes: [SceneChange], ended: [Int]) = ([], [first])
+      for changes in searches[first].search.candidates(for: searches[first].touch) {
+        guard searches[first].search.ends(changes) else { continue }
+        let ended = alike.filter { $0 == first || searches[$0].search.ends(changes) }
+        if best.changes.isEmpty || ended.count > best.ended.count { best = (changes, ended) }
+        if ended.count == alike.count { break }
+      }
+      for index in best.ended { found[index] = best.changes }
+      open.removeAll { best.ended.contains($0) }
+    }
+    return found
   }
 
   private static func keys(

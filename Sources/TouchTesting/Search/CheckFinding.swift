@@ -1,7 +1,6 @@
 import SceneFormat
 import TouchAccounts
 import TouchCore
-import TouchFormats
 import TouchPlayer
 import TouchScene
 
@@ -21,15 +20,20 @@ public struct CheckFinding: Sendable {
   /// The number of cases that had it.
   public internal(set) var cases: Int
   /// The breach of the witness in words.
-  public let text: String
+  public let breach: String
   /// The smallest case that shows it.
   public let witness: TestCase
   /// The fact of the witness that decides; `nil` if no single one does.
   public let boundary: Boundary?
   /// The change of the scene that ends it and makes no other finding; empty if none was found.
-  public let changes: [SceneChange]
-  /// What `why` says of the witness.
-  public let why: String
+  public internal(set) var changes: [SceneChange] = []
+  /// The sentences of `why` about the touch of the breach, or about each touch of the witness.
+  public let why: [String]
+
+  /// The first cases that had it, with the witness, and the touch of the breach.
+  let tests: [TestCase]
+  let key: FindingKey?
+  let touch: TouchID?
 
   /// Shrinks what a search found. `nil` if it cannot be repeated, which would be a defect of a law
   /// that is no value.
@@ -43,13 +47,50 @@ public struct CheckFinding: Sendable {
     guard let breach = stage.breach(of: key, in: test, law) else { return nil }
     (self.law, statement, kind, rule) = (law.name, law.statement, law.kind, key.rule)
     views = key.view.map { [$0] } ?? []
-    (cases, text, witness) = (found.count, breach.text, test)
-    boundary = Boundary.first(of: test) { stage.breach(of: key, in: $0, law) != nil }
-    let search = ChangeSearch(stage, check.laws, key, [test] + found.tests)
-    changes = law.kind == .conflict ? search.found(for: breach) : []
+    (cases, self.breach, witness) = (found.count, breach.text, test)
+    boundary = Boundary.first(of: test, about: breach.touch) {
+      stage.breach(of: key, in: $0, law) != nil
+    }
+    (tests, self.key, touch) = ([test] + found.tests, key, breach.touch)
+    why = Self.why(test, about: breach.touch, on: stage)
+  }
+
+  /// A part of the scene that did nothing in any case. The witness is a case that was meant for it.
+  init(
+    idle law: String, _ statement: String, _ id: SceneName, _ test: TestCase, on stage: CaseStage
+  ) {
+    (self.law, self.statement, kind) = (law, statement, .sometimes)
+    (views, cases, witness, boundary) = ([id], 0, test, nil)
     var silent: [any TouchLaw] = []
     let run = stage.play(test, under: &silent, takesNotes: true)
-    why = String(decoding: RunAccount(run.batch, run.player.ids).text(), as: UTF8.self)
+    rule = Self.rule(of: id, in: run.batch, run.player)
+    breach = "\(id.text) does nothing for the touches that were meant for it"
+    (tests, key, touch) = ([test], nil, nil)
+    why = Self.why(test, about: nil, on: stage)
+  }
+
+  /// The rule by which a control was missed, or a recognizer failed; that of hit testing if neither
+  /// is known.
+  private static func rule(of id: SceneName, in batch: Batch, _ player: Player) -> Rule {
+    let missed = batch.misses.first { player.scene.name(of: $0.miss.control) == id }
+    if let missed { return missed.miss.rule }
+    for row in batch.rows {
+      if case .outcome(_, let entrant, _) = row.effect, player.scene.name(of: entrant) == id {
+        return row.rule
+      }
+    }
+    return .hit2
+  }
+
+  private static func why(
+    _ test: TestCase, about touch: TouchID?, on stage: CaseStage
+  ) -> [String] {
+    var silent: [any TouchLaw] = []
+    let run = stage.play(test, under: &silent, takesNotes: true)
+    let touches = RunAccount(run.batch, run.player.ids).touches
+    return touches.filter { touch == nil || $0.touch == touch }.map { account in
+      account.sentences.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: " ")
+    }
   }
 
   /// The witness as touch rows, for `umpire replay SCENE ROWS`.
@@ -62,22 +103,30 @@ public struct CheckFinding: Sendable {
 }
 
 extension TestCase {
-  /// The case as touch rows in UTF-8, which `umpire replay` plays.
+  /// The case as touch rows in UTF-8, which `umpire replay` plays. The finger is left out where there
+  /// is only one.
   public var rows: [UInt8] {
-    var writer = TouchRowWriter()
-    var touches: [FingerID: TouchID] = [:]
-    var count: UInt32 = 0
+    var writer = JSONWriter()
     for input in inputs {
       guard case .frame(let samples) = input.kind else { continue }
       for sample in samples {
-        if sample.phase == .began {
-          count += 1
-          touches[sample.finger] = TouchID(count)
+        writer.beginObject()
+        writer.key("t")
+        writer.text(Array("\(input.instant.nanoseconds)".utf8))
+        if paths.count > 1 {
+          writer.key("finger")
+          writer.integer(Int64(sample.finger.index))
         }
-        writer.write(
-          sample, of: touches[sample.finger] ?? TouchID(0), at: input.instant.nanoseconds)
+        writer.key("phase")
+        writer.text(sample.phase.word)
+        writer.key("x")
+        writer.value(.number(sample.point.x))
+        writer.key("y")
+        writer.value(.number(sample.point.y))
+        writer.endObject()
+        writer.endRow()
       }
     }
-    return writer.takeBytes()
+    return writer.bytes
   }
 }

@@ -1,54 +1,58 @@
 import SceneFormat
+import TouchAccounts
 import TouchCore
 
 extension CheckReport {
-  /// The report for a terminal: each finding with its witness, its boundary, why, and what to
-  /// change.
-  public var text: String {
-    var lines: [String] = []
-    for finding in findings { lines += finding.lines + [""] }
-    if left > 0 { lines += ["\(left) more findings were not examined.", ""] }
-    if !idle.controls.isEmpty {
-      lines.append(
-        "never acted in any case: " + idle.controls.map { $0.text }.joined(separator: ", "))
-    }
-    if !idle.recognizers.isEmpty {
-      lines.append(
-        "never recognised in any case: "
-          + idle.recognizers.map { $0.text }.joined(separator: ", "))
-    }
-    let unheld = exercised.filter { $0.cases == 0 }.map { $0.law }
-    if !unheld.isEmpty {
-      lines.append("laws that no case exercised: " + unheld.joined(separator: ", "))
-    }
+  /// The report for a terminal in lines of at most 96 columns: each finding with its smallest case,
+  /// its boundary, why, and what to change.
+  public var text: String { text(of: findings) }
+
+  /// The report with some of its findings.
+  package func text(of findings: [CheckFinding]) -> String {
+    var text = findings.map { $0.text() + "\n" }.joined()
+    if left > 0 { text += "\(left) more findings were not examined.\n\n" }
+    text += paragraph(
+      exercised.filter { $0.cases == 0 }.map { SceneName($0.law) },
+      "No case could have broken these laws")
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    lines.append("\(count) in \(cases) cases, seed \(seed)")
-    return lines.joined(separator: "\n") + "\n"
+    return text + "\(count) in \(cases) cases, seed \(seed)\n"
+  }
+
+  private func paragraph(_ ids: [SceneName], _ lead: String) -> String {
+    if ids.isEmpty { return "" }
+    return wrapped(lead + ": " + ids.map { $0.text }.joined(separator: ", ") + ".", indent: 0)
   }
 }
 
 extension CheckFinding {
-  /// The finding in lines of text.
-  var lines: [String] {
-    let about = views.isEmpty ? "" : ": " + views.map { $0.text }.joined(separator: ", ")
-    var lines = ["\(law)  \(rule.id)\(about)"]
-    lines.append("  \(text). In \(cases) case\(cases == 1 ? "" : "s").")
-    lines.append("  The law: \(statement).")
-    lines.append("  The smallest case:")
-    lines += String(decoding: rows, as: UTF8.self).split(separator: "\n").map { "    \($0)" }
-    if let boundary { lines.append("  The boundary: \(boundary.text).") }
-    if changes.isEmpty {
-      if kind == .conflict { lines.append("  No single change that was tried ends it.") }
-    } else {
-      lines.append("  What ends it: " + changeTexts.joined(separator: ", and "))
+  /// The finding for a terminal.
+  public func text() -> String {
+    let about = views.isEmpty ? "" : "  " + views.map { $0.text }.joined(separator: ", ")
+    var text = "\(law)  \(rule.id)\(about)\n"
+    let count = cases == 1 ? "One case had it." : "\(cases) cases had it."
+    let found = kind == .sometimes ? "But \(breach)." : "In the smallest case \(breach). \(count)"
+    text += wrapped("The law: \(statement). \(found) The touches:", indent: 2)
+    for row in String(decoding: rows, as: UTF8.self).split(separator: "\n") {
+      text += "    \(row)\n"
     }
-    lines.append("  Why:")
-    lines += why.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.isEmpty ? "" : "    \($0)"
+    if let boundary { text += wrapped("Boundary: \(boundary.text).", indent: 2) }
+    for sentences in why { text += wrapped("Why: \(sentences)", indent: 2) }
+    if !changes.isEmpty {
+      let changes = changeTexts.map { "`\($0)`" }.joined(separator: " and ")
+      text += wrapped("What to change: \(changes).", indent: 2)
+    } else if kind == .conflict {
+      text += wrapped("What to change: none of the changes that were tried ends it.", indent: 2)
+    } else if kind == .invariant {
+      text += wrapped("This is a defect of Umpire: please report it with the touches.", indent: 2)
     }
-    while lines.last == "" { lines.removeLast() }
-    return lines
+    return text
   }
+}
+
+private func wrapped(_ words: String, indent: Int) -> String {
+  var text: [UInt8] = []
+  Paragraph.write(Array(words.utf8), indent: indent, to: &text)
+  return String(decoding: text, as: UTF8.self)
 }
 
 extension Boundary {
@@ -57,10 +61,9 @@ extension Boundary {
     "\(fact) \(Self.text(fail, unit)): broken; \(Self.text(pass, unit)): it holds"
   }
 
-  private static func text(_ number: Double, _ unit: String) -> String {
-    guard unit == "ns", let whole = Int64(exactly: number) else {
-      return "\(number) \(unit)"
-    }
+  /// The number with its unit. Nanoseconds are in groups of three digits.
+  static func text(_ number: Double, _ unit: String) -> String {
+    guard unit == "ns", let whole = Int64(exactly: number) else { return "\(number) \(unit)" }
     var digits = String(whole)
     var groups: [String] = []
     while digits.count > 3 {

@@ -25,3 +25,25 @@ public struct IdleParts: Sendable {
     }
   }
 }
+
+extension IdleParts {
+  /// The findings that these parts are: each has a case that was meant for it.
+  func findings(on stage: CaseStage) -> [CheckFinding] {
+    let hands = SceneHands(stage.scene)
+    func test(_ hand: any Hand) -> TestCase {
+      var writer = HandWriter(in: stage.start, seed: 1)
+      hand.write(to: &writer)
+      return writer.test.fromZero
+    }
+    return controls.map { id in
+      CheckFinding(
+        idle: "acts", "every enabled control acts in some case", id, test(Tap(in: id)), on: stage)
+    }
+      + recognizers.compactMap { id in
+        hands.gestures.first { $0.description.id == id }.map { hand in
+          CheckFinding(
+            idle: "wins", "every recognizer is recognised in some case", id, test(hand), on: stage)
+        }
+      }
+  }
+}

@@ -168,19 +168,36 @@ struct RunningSearch: Sendable {
     }
   }
 
+  /// The fewest cases after which a part that did nothing is a finding.
+  static let fewestForIdle = 2_000
+
   /// Shrinks what was found, and says what never happened.
   func report() -> CheckReport {
     let order = found.indices.sorted { a, b in
-      found[a].law == found[b].law ? a < b : found[a].law < found[b].law
+      (found[a].law, -found[a].count, a) < (found[b].law, -found[b].count, b)
     }
     var findings: [CheckFinding] = []
     for index in order.prefix(CheckReport.most) {
       if let finding = CheckFinding(found[index], check) { findings.append(finding) }
     }
+    let conflicts = findings.indices.filter { findings[$0].kind == .conflict }
+    let searches = conflicts.compactMap { index in
+      let finding = findings[index]
+      return finding.key.map { key in
+        (search: ChangeSearch(check.stage, check.laws, key, finding.tests), touch: finding.touch)
+      }
+    }
+    for (index, changes) in zip(conflicts, ChangeSearch.changes(for: searches)) {
+      findings[index].changes = changes
+    }
+    let idle = IdleParts(check.stage.start, acted: acted, won: won)
+    if played >= Self.fewestForIdle, check.hands == nil {
+      findings += idle.findings(on: check.stage)
+    }
     return CheckReport(
       scene: check.stage.scene, seed: check.seed, cases: played, findings: findings,
       left: max(0, order.count - CheckReport.most),
       exercised: zip(check.laws, exercised).map { ($0.name, $1) },
-      idle: IdleParts(check.stage.start, acted: acted, won: won))
+      idle: idle)
   }
 }

@@ -16,6 +16,8 @@ public struct Boundary: Hashable, Sendable {
   /// A fact of a test case that can be varied: a time in nanoseconds, or a distance in 64ths of a
   /// point.
   struct Fact {
+    /// The index of the path that it is about.
+    let path: Int
     let words: String
     let unit: String
     /// The number of steps in one of the unit.
@@ -25,9 +27,14 @@ public struct Boundary: Hashable, Sendable {
     let vary: (Int64) -> TestCase
   }
 
-  /// The first fact of a case that has a boundary; `nil` if none has. `breaks` plays a case.
-  static func first(of test: TestCase, breaks: (TestCase) -> Bool) -> Boundary? {
-    for fact in facts(of: test) {
+  /// The first fact of a case that has a boundary; `nil` if none has. The facts of `touch` come first,
+  /// if it is not `nil`. `breaks` plays a case.
+  static func first(
+    of test: TestCase, about touch: TouchID?, breaks: (TestCase) -> Bool
+  ) -> Boundary? {
+    let facts = facts(of: test)
+    let own = facts.filter { Int(touch?.number ?? 0) == $0.path + 1 }
+    for fact in own + facts.filter({ Int(touch?.number ?? 0) != $0.path + 1 }) {
       if let boundary = boundary(of: fact, breaks) { return boundary }
     }
     return nil
@@ -63,7 +70,7 @@ public struct Boundary: Hashable, Sendable {
       let last = path.places.count > 1 ? path.places[path.places.count - 2].instant : path.began
       facts.append(
         Fact(
-          words: "touch \(index + 1) is down for", unit: "ns", scale: 1, value: length,
+          path: index, words: "touch \(index + 1) is down for", unit: "ns", scale: 1, value: length,
           range: max(1, (last - path.began).nanoseconds + 1)...longest
         ) { value in
           var places = path.places
@@ -84,7 +91,8 @@ public struct Boundary: Hashable, Sendable {
         let pause = (path.began - before.ended).nanoseconds
         facts.append(
           Fact(
-            words: "touch \(index + 1) begins after the lift before it by", unit: "ns", scale: 1,
+            path: index, words: "touch \(index + 1) begins after the lift before it by", unit: "ns",
+            scale: 1,
             value: pause, range: 1...longest
           ) { value in
             var varied = test
@@ -100,7 +108,7 @@ public struct Boundary: Hashable, Sendable {
       if far > 0 {
         facts.append(
           Fact(
-            words: "touch \(index + 1) moves as far as", unit: "pt", scale: 64,
+            path: index, words: "touch \(index + 1) moves as far as", unit: "pt", scale: 64,
             value: Int64((far * 64).rounded()), range: 0...(64 * 2_000)
           ) { value in
             let share = Double(value) / 64 / far

@@ -24,7 +24,9 @@ struct CaseShrinking {
   private mutating func take(_ step: (TestCase) -> [TestCase]) -> Bool {
     var hasTaken = false
     var offers = step(test)[...]
-    while let offer = offers.popFirst(), tries < most {
+    while let next = offers.popFirst(), tries < most {
+      // Touch rows begin at 0.
+      let offer = next.fromZero
       if offer == test { continue }
       tries += 1
       guard breaks(offer) else { continue }
@@ -79,12 +81,9 @@ struct CaseShrinking {
     }
   }
 
-  /// Everything from the first instant on; pauses of 10 ms or 1 ms; times in whole milliseconds.
+  /// Pauses of 10 ms or 1 ms; times in whole milliseconds.
   private func moments(_ test: TestCase) -> [TestCase] {
     var offers: [TestCase] = []
-    if let first = test.paths.map({ $0.began }).min(), first > .zero {
-      offers.append(test.mapping { Instant.zero + ($0 - first) })
-    }
     let instants = Set(test.paths.flatMap { $0.places.map { $0.instant } }).sorted()
     for (one, next) in zip(instants, instants.dropFirst()) {
       for pause in [Interval.milliseconds(1), .milliseconds(10), .milliseconds(100)] {
@@ -101,22 +100,23 @@ struct CaseShrinking {
         offers.append(test.mapping { $0 == instant ? whole : $0 })
       }
     }
-    return offers.filter { $0.isWellFormed && $0.roughness < test.roughness }
+    return offers.filter { $0.roughness < test.roughness }
   }
 
-  /// Locations at tens, then at whole points.
+  /// Locations at tens, then at whole points: all of a finger, then each.
   private func points(_ test: TestCase) -> [TestCase] {
     var offers: [TestCase] = []
     for unit in [10.0, 1.0] {
-      for index in test.paths.indices {
-        var places = test.paths[index].places
-        for place in places.indices {
-          let point = places[place].point
-          places[place].point = Point2D(
-            (point.x / unit).rounded() * unit, (point.y / unit).rounded() * unit)
-        }
-        if let path = test.paths[index].with(places) {
-          offers.append(test.replacing(index, with: path))
+      for (index, path) in test.paths.enumerated() {
+        let all = path.places.indices
+        for chosen in [Array(all)] + all.map({ [$0] }) {
+          var places = path.places
+          for place in chosen {
+            let point = places[place].point
+            places[place].point = Point2D(
+              (point.x / unit).rounded() * unit, (point.y / unit).rounded() * unit)
+          }
+          if let path = path.with(places) { offers.append(test.replacing(index, with: path)) }
         }
       }
     }
@@ -125,6 +125,12 @@ struct CaseShrinking {
 }
 
 extension TestCase {
+  /// The case with its first touch at 0.
+  var fromZero: TestCase {
+    let first = paths.map { $0.began.nanoseconds }.min() ?? 0
+    return first == 0 ? self : mapping { Instant(nanoseconds: $0.nanoseconds - first) }
+  }
+
   fileprivate func replacing(_ index: Int, with path: FingerPath) -> TestCase {
     var test = self
     test.paths[index] = path
@@ -142,9 +148,6 @@ extension TestCase {
     }
     return test
   }
-
-  /// True if no finger comes down before the first instant.
-  fileprivate var isWellFormed: Bool { paths.allSatisfy { $0.began >= .zero } }
 
   /// A measure that is less for shorter cases with rounder numbers.
   fileprivate var roughness: Int64 {

@@ -1,0 +1,40 @@
+import TouchTesting
+import Umpire
+
+/// The help of `umpire check`.
+enum CheckHelp {
+  /// The text below the usage. Its lines have less than 80 columns.
+  static var text: String {
+    """
+    SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).
+
+    Plays many cases of random touches in the scene: taps, presses, drags, pinches
+    and swipes from edges, aimed at its views and at the times and distances that
+    decide. Each run is held against these laws:
+
+    """
+      + StandardLaws.all.map { law in
+        HelpPage.wrapped("\(law.name): \(law.statement)", indent: 2)
+      }.joined()
+        + """
+
+        A law that is broken is a finding. It is printed with the smallest case that
+        breaks it, as touch rows for `umpire replay SCENE -`; with the boundary, which
+        is the least change of a time or distance with which the law holds; and with
+        the smallest change of the scene that ends it and makes no other finding.
+        Views that one change mends have one finding. The same seed and number of
+        cases give the same findings.
+
+        Before that, and alone with --static, the command searches the scene without
+        touches for
+
+        """
+      + SceneFinding.Kind.allCases.map { kind in
+        HelpPage.wrapped("\(kind.words) (\(kind.rule.id))", indent: 2)
+      }.joined()
+      + PressFinding.Kind.allCases.map { kind in
+        HelpPage.wrapped("\(kind.words) (\(kind.rule.id))", indent: 2)
+      }.joined()
+      + "\nThe exit code is 1 if there is a finding."
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TouchTesting
+import Umpire
+
+/// The search of `umpire check`: its options, its progress, and what is new in it.
+struct CheckSearch {
+  /// The options that only a search has.
+  static let options: [Option] = [.cases, .time, .jobs, .seed, .law, .corpus, .baseline, .junit]
+  /// The number of cases unless --cases says another.
+  static let usualCases = 20_000
+
+  private var check: SceneCheck
+  private let jobs: Int
+  private let time: Interval?
+  private let corpus: CheckCorpus?
+  private let baseline: CheckBaseline?
+  private let showsProgress: Bool
+
+  init(_ arguments: Arguments, _ scene: CompiledScene) throws(Failure) {
+    do throws(ReactionError) {
+      check = try SceneCheck(scene)
+    } catch {
+      throw .unusable("\(arguments.operands[0]): \(String(decoding: error.text, as: UTF8.self))")
+    }
+    check.cases = try Self.number(arguments, .cases, 1...100_000_000) ?? Self.usualCases
+    jobs = try Self.number(arguments, .jobs, 1...64) ?? ProcessInfo.processInfo.activeProcessorCount
+    if let text = arguments[.seed] {
+      guard let seed = UInt64(text) else {
+        throw .usage("`--seed \(text)` is not a whole number from 0 to 18446744073709551615")
+      }
+      check.seed = seed
+    }
+    time = try Self.interval(arguments)
+    if time != nil, !arguments.has(.cases) { check.cases = 100_000_000 }
+    try Self.choose(arguments.values(of: .law), in: &check)
+    corpus = try arguments[.corpus].map { path throws(Failure) in try CheckCorpus(path) }
+    baseline = try arguments[.baseline].map { path throws(Failure) in try CheckBaseline(path) }
+    check.corpus = corpus?.tests ?? []
+    showsProgress = isatty(STDERR_FILENO) == 1
+  }
+
+  private static func number(
+    _ arguments: Arguments, _ option: Option, _ range: ClosedRange<Int>
+  ) throws(Failure) -> Int? {
+    guard let text = arguments[option] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .usage(
+        "`--\(option.rawValue) \(text)` is not a whole number from \(range.lowerBound) to "
+          + "\(range.upperBound)")
+    }
+    return number
+  }
+
+  private static func interval(_ arguments: Arguments) throws(Failure) -> Interval? {
+    guard let text = arguments[.time] else { return nil }
+    guard let interval = Interval(text: Array(text.utf8)), interval > .zero else {
+      throw .usage("`--time \(text)` is not a time above 0, such as 30s or 500ms")
+    }
+    return interval
+  }
+
+  private static func choose(_ names: [String], in check: inout SceneCheck) throws(Failure) {
+    if names.isEmpty { return }
+    let all = check.laws.map { $0.name }
+    for name in names where !all.contains(name) {
+      throw .unknown("law", name, among: all, "; `umpire help check` lists the laws")
+    }
+    check.laws = check.laws.filter { names.contains($0.name) }
+  }
+
+  /// Runs the search to its end. Throws if a witness cannot be written to the corpus.
+  func run(allowing allowed: [AllowedFinding]) async throws(Failure) -> PlayedCheck {
+    let start = ContinuousClock.now
+    let (limit, showsProgress) = (time.map { Duration.nanoseconds($0.nanoseconds) }, showsProgress)
+    let all = check.cases + check.corpus.count
+    let report = await check.run(jobs: jobs) { played in
+      let spent = ContinuousClock.now - start
+      if showsProgress { Self.show(played, of: limit == nil ? all : nil, after: spent) }
+      return limit.map { spent < $0 } ?? true
+    }
+    if showsProgress { Self.endProgress() }
+    let played = PlayedCheck(report, allowing: allowed, knownIn: baseline)
+    try corpus?.add(report.findings)
+    return played
+  }
+
+  /// True if a finding of the scene alone is not in the baseline.
+  func isNew(_ findings: [ToldFinding]) -> Bool {
+    findings.contains { finding in
+      !(baseline?.hasStatic(rule: "\(finding.rule.id)", subject: finding.subject) ?? false)
+    }
+  }
+
+  /// Writes a file, in place of one that is there.
+  func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let file = try OutputFile(path, overwrites: true)
+    try file.write(bytes)
+    try file.finish()
+  }
+
+  private static func show(_ played: Int, of all: Int?, after spent: Duration) {
+    let columns = 24
+    var bar = ""
+    if let all, all > 0 {
+      let full = played * columns / all
+      bar =
+        "[" + String(repeating: "#", count: full)
+        + String(repeating: ".", count: columns - full) + "] "
+    }
+    let seconds = spent.components.seconds
+    FileHandle.standardError.write(Data("\r\(bar)\(played) cases, \(seconds) s ".utf8))
+  }
+
+  private static func endProgress() { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+}

@@ -1,0 +1,147 @@
+import TouchTesting
+import Umpire
+
+/// What a search found, without what is allowed or known.
+struct PlayedCheck {
+  private let report: CheckReport
+  /// The findings that count.
+  let findings: [CheckFinding]
+  /// The number of findings that are allowed, and of those that the baseline has.
+  let allowed: Int, known: Int
+  /// The allowances that match no finding.
+  let idle: [AllowedFinding]
+
+  init(
+    _ report: CheckReport, allowing allowances: [AllowedFinding], knownIn baseline: CheckBaseline?
+  ) {
+    self.report = report
+    func isAllowed(_ finding: CheckFinding) -> Bool {
+      !finding.views.isEmpty
+        && finding.views.allSatisfy { view in
+          allowances.contains { $0.rule == finding.rule && $0.id == view }
+        }
+    }
+    let open = report.findings.filter { !isAllowed($0) }
+    findings = open.filter { !(baseline?.has($0) ?? false) }
+    (allowed, known) = (report.findings.count - open.count, open.count - findings.count)
+    idle = allowances.filter { allowance in
+      !report.findings.contains { $0.rule == allowance.rule && $0.views.contains(allowance.id) }
+    }
+  }
+
+  /// The findings for a terminal.
+  var text: String {
+    var text = report.text(of: findings)
+    if allowed > 0 { text += "\(allowed) allowed\n" }
+    if known > 0 { text += "\(known) known from the baseline\n" }
+    return text
+  }
+
+  /// Writes the members `seed`, `cases`, `findings`, `laws` and `idle` of an object.
+  func write(to json: inout JSONWriter) {
+    json.key("seed")
+    json.text(Array("\(report.seed)".utf8))
+    json.key("cases")
+    json.integer(Int64(report.cases))
+    json.key("findings")
+    json.objects(of: findings) { json, finding in Self.write(finding, to: &json) }
+    json.key("laws")
+    json.objects(of: report.exercised) { json, law in
+      json.key("law")
+      json.text(Array(law.law.utf8))
+      json.key("exercised")
+      json.integer(Int64(law.cases))
+    }
+    json.key("idle")
+    json.value(
+      .list((report.idle.controls + report.idle.recognizers).map { SceneValue.text($0) }))
+  }
+
+  private static func write(_ finding: CheckFinding, to json: inout JSONWriter) {
+    json.key("law")
+    json.text(Array(finding.law.utf8))
+    json.key("kind")
+    json.text(Array(finding.kind.rawValue.utf8))
+    json.key("rule")
+    json.text(finding.rule.id)
+    json.key("view")
+    json.value(finding.views.first.map { .text($0) } ?? .null)
+    json.key("views")
+    json.value(.list(finding.views.map { .text($0) }))
+    json.key("cases")
+    json.integer(Int64(finding.cases))
+    json.key("says")
+    json.text(Array(finding.breach.utf8))
+    json.key("witness")
+    json.beginObject()
+    json.key("touches")
+    json.bytes += rows(of: finding)
+    json.key("why")
+    json.text(Array(finding.why.joined(separator: " ").utf8))
+    json.endObject()
+    json.key("boundary")
+    if let boundary = finding.boundary {
+      json.beginObject()
+      json.key("fact")
+      json.text(Array(boundary.fact.utf8))
+      json.key("unit")
+      json.text(Array(boundary.unit.utf8))
+      json.key("pass")
+      json.value(.number(boundary.pass))
+      json.key("fail")
+      json.value(.number(boundary.fail))
+      json.endObject()
+    } else {
+      json.value(.null)
+    }
+    json.key("change")
+    json.value(
+      finding.changes.isEmpty ? .null : .list(finding.changeTexts.map { .text(SceneName($0)) }))
+  }
+
+  /// The witness as a list of touch rows.
+  private static func rows(of finding: CheckFinding) -> [UInt8] {
+    let rows = finding.rows.split(separator: UInt8(ascii: "\n")).joined(separator: [
+      UInt8(ascii: ",")
+    ])
+    return [UInt8(ascii: "[")] + rows + [UInt8(ascii: "]")]
+  }
+
+  /// The laws as test cases of JUnit's XML: a law fails if it has a finding.
+  var junit: [UInt8] {
+    let failed = Set(findings.map { $0.law })
+    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    xml +=
+      "<testsuite name=\"umpire check\" tests=\"\(report.exercised.count)\" "
+      + "failures=\"\(failed.count)\">\n"
+    for (law, cases) in report.exercised {
+      xml += "  <testcase classname=\"umpire.check\" name=\"\(law)\">\n"
+      if cases == 0 { xml += "    <skipped message=\"no case exercised this law\"/>\n" }
+      let texts = findings.filter { $0.law == law }.map { $0.text() }
+      if !texts.isEmpty {
+        let count = texts.count == 1 ? "1 finding" : "\(texts.count) findings"
+        xml +=
+          "    <failure message=\"\(count)\">" + Self.escaped(texts.joined(separator: "\n"))
+          + "</failure>\n"
+      }
+      xml += "  </testcase>\n"
+    }
+    return Array((xml + "</testsuite>\n").utf8)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      // XML has no other control characters.
+      case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,68 @@
+import Umpire
+
+/// The part of `umpire check` that plays no touch: the properties of a scene that are likely to
+/// surprise a user.
+struct StaticCheck {
+  /// The findings that are not allowed, in the order of the rulebook; findings of one rule in the
+  /// order in which they were found.
+  let findings: [ToldFinding]
+  /// The number of findings that are allowed.
+  let allowed: Int
+  /// The allowances that match no finding.
+  let idle: [AllowedFinding]
+
+  init(_ scene: CompiledScene, allowing allowances: [AllowedFinding]) {
+    let (words, pressWords) = (FindingWords(scene), PressWords(scene))
+    let all =
+      scene.findings().map { words.told($0) } + scene.pressFindings().map { pressWords.told($0) }
+    let order = Rule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
+    func allows(_ allowed: AllowedFinding, _ finding: ToldFinding) -> Bool {
+      finding.rule == allowed.rule
+        && finding.subject.split(separator: ", ").contains { $0 == allowed.id.text }
+    }
+    findings = order.filter { finding in !allowances.contains { allows($0, finding) } }
+    allowed = all.count - findings.count
+    idle = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
+  }
+
+  /// The rules that a scene is checked against, in the order of the rulebook.
+  static var rules: [Rule] {
+    let pressRules = PressFinding.Kind.allCases.map { $0.rule }
+    return Rule.allCases.filter { SceneFinding.rules.contains($0) || pressRules.contains($0) }
+  }
+
+  /// The findings for a terminal.
+  var text: String {
+    if findings.isEmpty {
+      let rules = Self.rules.map { "\($0.id)" }
+      let besides = allowed == 0 ? "" : " besides \(allowed) allowed"
+      return "\nNothing found\(besides) by \(rules.dropLast().joined(separator: ", ")) and "
+        + "\(rules.last ?? "").\n"
+    }
+    var text = ""
+    for finding in findings {
+      text += "\n\(finding.rule.id)  \(finding.subject)"
+      if let place = finding.place { text += ", at \(shown(place))" }
+      text += "\n" + wrapped(finding.says, indent: "  ") + wrapped(finding.change, indent: "  ")
+    }
+    let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    let besides = allowed == 0 ? "" : ", and \(allowed) allowed"
+    return text + "\n\(count)\(besides). `umpire rule ID` explains a rule.\n"
+  }
+
+  /// Writes the findings as a list of objects.
+  func write(to json: inout JSONWriter) {
+    json.objects(of: findings) { json, finding in
+      json.key("rule")
+      json.text(finding.rule.id)
+      json.key("subject")
+      json.text(Array(finding.subject.utf8))
+      json.key("place")
+      json.value(finding.place.map { SceneValue($0) } ?? .null)
+      json.key("says")
+      json.text(Array(finding.says.utf8))
+      json.key("change")
+      json.text(Array(finding.change.utf8))
+    }
+  }
+}
