@@ -1,12 +1,14 @@
 import TouchCore
 import TouchPlayer
 import TouchScene
+import TouchScene
 
 /// Outside the bands of the system nothing of the app delays a control's began: a recognizer with
 /// `delaysBegan`, or a controller's back swipe (ARB-7, EDGE-5).
 ///
-/// Exempt are the system's gate, which is no setting of a view (GATE-1), and scroll views, which
-/// delay content by default (SCR-1): the highlight law finds what of that is seen.
+/// Exempt are the system's gate, which is no setting of a view (GATE-1), touches within 20 points of
+/// an edge of the screen, and scroll views, which delay content by default (SCR-1): the highlight law
+/// finds what of that is seen.
 struct DelayLaw: TouchLaw {
   let name = "delay"
   let statement = "outside the bands of the system no recognizer delays the touch of a control"
@@ -29,6 +31,7 @@ struct DelayLaw: TouchLaw {
         guard withheld.contains(delivery.touch), let at = delivery.at, at < row.instant else {
           continue
         }
+        if isNearEdge(delivery, player) { continue }
         let late = (row.instant - at).milliseconds
         breach = Breach(
           by: row.rule, view: delivery.view, touch: delivery.touch,
@@ -37,6 +40,13 @@ struct DelayLaw: TouchLaw {
       default: break
       }
     }
+  }
+
+  /// True if a touch began within 20 points of an edge of the screen.
+  private func isNearEdge(_ delivery: Delivery, _ player: Player) -> Bool {
+    let (frame, screen) = (player.scene.onScreen(delivery.view), player.scene.screen.size)
+    let point = Point2D(frame.minX + delivery.point.x, frame.minY + delivery.point.y)
+    return min(point.x, point.y, screen.width - point.x, screen.height - point.y) < 20
   }
 
   /// A number with one decimal.

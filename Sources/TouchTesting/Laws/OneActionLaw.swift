@@ -2,24 +2,27 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// One finger has at most one action: of one control, one recognizer or the system.
+/// One touch has at most one action: of one control, or of one recognizer that won it (ARB-2).
 ///
-/// A gesture acts when it ends: one that the system cancels does not. Exempt are gestures of several
-/// fingers, recognizers of which one has the other in `with` (ARB-3), since the app wants both, and
-/// two pans of scroll views.
+/// Exempt are
+/// - gestures of several fingers, of which one may have acted alone before the gesture began;
+/// - gestures of the system, whose touches the app's recognizers see too;
+/// - recognizers of which one has the other in `with` (ARB-3), since the app wants both;
+/// - two pans of scroll views.
 struct OneActionLaw: TouchLaw {
   let name = "one-action"
-  let statement = "one touch has at most one action of a control, a recognizer or the system"
+  let statement = "one touch has at most one action of a control or a recognizer"
   let kind = LawKind.conflict
   private(set) var breach: Breach?
   private(set) var isExercised = false
   private var actions: [(touch: TouchID, actor: Actor)] = []
+  /// The entrants that had a gesture of several fingers.
+  private var shared: Set<EntrantID> = []
 
   /// Who acts.
   private enum Actor: Hashable {
     case control(ViewID)
-    case entrant(EntrantID, scrolls: Bool)
-    case system(SystemAction)
+    case entrant(EntrantID)
   }
 
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
@@ -27,51 +30,45 @@ struct OneActionLaw: TouchLaw {
       let row = batch.rows[index]
       switch row.effect {
       case .control(let control) where control.event == .action:
-        act(.control(control.view), [control.touch], row, player)
-      case .gesture(let gesture) where gesture.state == .ended:
-        // A gesture of several fingers may have one that acted alone before it began (ARB-2).
-        let touches = Array(batch.touches(of: row))
-        guard touches.count == 1 else { continue }
-        let scrolls: Bool =
-          if case .scroll = player.ids.competitors[Int(gesture.entrant.index)] { true } else {
-            false
-          }
-        act(.entrant(gesture.entrant, scrolls: scrolls), touches, row, player)
-      case .system(let action, _, let touch?):
-        act(.system(action), [touch], row, player)
+        act(.control(control.view), control.touch, row, player)
+      case .gesture(let gesture):
+        if batch.touches(of: row).count > 1 { shared.insert(gesture.entrant) }
+      case .outcome(let touch, let entrant, .won) where !shared.contains(entrant):
+        switch player.ids.competitors[Int(entrant.index)] {
+        case .control, .system: continue
+        case .backSwipe, .contentSwipe, .recognizer, .scroll:
+          act(.entrant(entrant), touch, row, player)
+        }
       default: break
       }
     }
   }
 
-  private mutating func act(_ actor: Actor, _ touches: [TouchID], _ row: Row, _ player: Player) {
+  private mutating func act(_ actor: Actor, _ touch: TouchID, _ row: Row, _ player: Player) {
     isExercised = true
-    for touch in touches where breach == nil {
-      let others = actions.filter { $0.touch == touch && $0.actor != actor }.map { $0.actor }
-      if let other = others.first(where: { !allows($0, actor, player) }) {
-        breach = Breach(
-          of: row, view: view(of: actor, player) ?? view(of: other, player), touch: touch,
-          "touch \(touch.number) acts twice: for \(name(of: other, player)), and for"
-            + " \(name(of: actor, player))")
-      }
-      if !actions.contains(where: { $0.touch == touch && $0.actor == actor }) {
-        actions.append((touch, actor))
-      }
+    let others = actions.filter { $0.touch == touch && $0.actor != actor }.map { $0.actor }
+    if let other = others.first(where: { !allows($0, actor, player) }) {
+      breach = Breach(
+        of: row, view: view(of: actor, player) ?? view(of: other, player), touch: touch,
+        "touch \(touch.number) acts twice: for \(name(of: other, player)), and for"
+          + " \(name(of: actor, player))")
+    }
+    if !actions.contains(where: { $0.touch == touch && $0.actor == actor }) {
+      actions.append((touch, actor))
     }
   }
 
   private func allows(_ one: Actor, _ other: Actor, _ player: Player) -> Bool {
-    guard case .entrant(let a, let first) = one, case .entrant(let b, let second) = other else {
-      return false
-    }
-    if first && second { return true }
-    let scene = player.scene
+    guard case .entrant(let a) = one, case .entrant(let b) = other else { return false }
+    let (first, second) = (
+      player.ids.competitors[Int(a.index)], player.ids.competitors[Int(b.index)]
+    )
+    if case .scroll = first, case .scroll = second { return true }
     func names(_ a: EntrantID, _ b: EntrantID) -> Bool {
-      guard scene.recognizer(of: a) != nil else { return false }
-      let name = player.ids.entrants[Int(b.index)]
-      let described = scene.description.views.flatMap { $0.gestures }
-      let own = player.ids.entrants[Int(a.index)]
-      return described.contains { $0.id == own && $0.with.contains(name) }
+      let (own, other) = (player.scene.name(of: a), player.scene.name(of: b))
+      return player.scene.description.views.contains { view in
+        view.gestures.contains { $0.id == own && $0.with.contains(other) }
+      }
     }
     return names(a, b) || names(b, a)
   }
@@ -79,12 +76,11 @@ struct OneActionLaw: TouchLaw {
   private func view(of actor: Actor, _ player: Player) -> ViewID? {
     switch actor {
     case .control(let view): return view
-    case .system: return nil
-    case .entrant(let entrant, _):
+    case .entrant(let entrant):
       switch player.ids.competitors[Int(entrant.index)] {
       case .recognizer(let id): return player.ids.recognizers[Int(id.index)].view
       case .control(let view), .scroll(let view): return view
-      default: return nil
+      case .system, .backSwipe, .contentSwipe: return nil
       }
     }
   }
@@ -92,8 +88,7 @@ struct OneActionLaw: TouchLaw {
   private func name(of actor: Actor, _ player: Player) -> String {
     switch actor {
     case .control(let view): player.scene.name(of: view).text
-    case .entrant(let entrant, _): player.scene.name(of: entrant).text
-    case .system(let action): "the system (\(action.word))"
+    case .entrant(let entrant): player.scene.name(of: entrant).text
     }
   }
 }
