@@ -5,7 +5,9 @@ import Umpire
 /// The search of `umpire check`: its options, its progress, and what is new in it.
 struct CheckSearch {
   /// The options that only a search has.
-  static let options: [Option] = [.cases, .time, .jobs, .seed, .law, .corpus, .baseline, .junit]
+  static let options: [Option] = [
+    .cases, .depth, .time, .jobs, .seed, .law, .corpus, .baseline, .junit,
+  ]
   /// The number of cases unless --cases says another.
   static let usualCases = 20_000
 
@@ -22,7 +24,8 @@ struct CheckSearch {
     } catch {
       throw .unusable("\(arguments.operands[0]): \(String(decoding: error.text, as: UTF8.self))")
     }
-    check.cases = try Self.number(arguments, .cases, 1...100_000_000) ?? Self.usualCases
+    check.depth = try Self.number(arguments, .depth, 0...12) ?? check.depth
+    check.cases = try Self.number(arguments, .cases, 0...100_000_000) ?? Self.usualCases
     jobs = try Self.number(arguments, .jobs, 1...64) ?? ProcessInfo.processInfo.activeProcessorCount
     if let text = arguments[.seed] {
       guard let seed = UInt64(text) else {

@@ -2,7 +2,8 @@ import Umpire
 
 /// The options of all verbs.
 enum Option: String, CaseIterable {
-  case absolute, all, allow, baseline, brief, cases, check, color, corpus, device, expect, force
+  case absolute, all, allow, baseline, brief, cases, check, color, corpus, depth, device, expect,
+    force
   case from, help, `if`, jobs, json, jsonl, junit, law, layout, only, orient, os, raw, realtime,
     report, rule, scene, screen, seed, start, `static`,
     stop
@@ -16,7 +17,7 @@ enum Option: String, CaseIterable {
     case .color: "WHEN"
     case .device: "NAME"
     case .expect, .baseline, .junit: "FILE"
-    case .cases, .jobs, .seed: "N"
+    case .cases, .depth, .jobs, .seed: "N"
     case .corpus: "FOLDER"
     case .law: "NAME"
     case .from: "FORMAT"
@@ -60,6 +61,8 @@ enum Option: String, CaseIterable {
       "ignore an intended finding, such as HIT-2:today; can be repeated"
     case .baseline: "the output of an earlier check with --json; exit 1 only for findings not in it"
     case .cases: "play this many cases; 20000 by default"
+    case .depth:
+      "first play all words of this many finger events, 0 to 12; 4 by default, 0 plays none"
     case .corpus:
       "play the witnesses in this folder first, and write those of this check to it"
     case .jobs: "play on this many threads; the findings are the same; by default one a core"

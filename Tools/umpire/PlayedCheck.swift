@@ -37,12 +37,14 @@ struct PlayedCheck {
     return text
   }
 
-  /// Writes the members `seed`, `cases`, `findings`, `laws` and `idle` of an object.
+  /// Writes the members `seed`, `cases`, `states`, `findings`, `laws` and `idle` of an object.
   func write(to json: inout JSONWriter) {
     json.key("seed")
     json.text(Array("\(report.seed)".utf8))
     json.key("cases")
     json.integer(Int64(report.cases))
+    json.key("states")
+    json.integer(Int64(report.states))
     json.key("findings")
     json.objects(of: findings) { json, finding in Self.write(finding, to: &json) }
     json.key("laws")

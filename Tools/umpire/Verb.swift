@@ -84,7 +84,8 @@ enum Verb: String, CaseIterable {
     case .bound: [.json, .device, .os]
     case .check:
       [
-        .static, .cases, .time, .seed, .jobs, .law, .allow, .baseline, .corpus, .json, .junit,
+        .static, .cases, .depth, .time, .seed, .jobs, .law, .allow, .baseline, .corpus, .json,
+        .junit,
         .device, .os,
       ]
     case .rule: [.all, .json, .device, .os]

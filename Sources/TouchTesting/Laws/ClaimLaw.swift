@@ -11,6 +11,10 @@ struct ClaimLaw: TouchLaw {
   private(set) var isExercised = false
   private var taken: [TouchID] = []
 
+  func memory(in player: Player) -> [Int64]? {
+    taken.map { player.place(of: $0) }.filter { $0 >= 0 }
+  }
+
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
     for index in rows where breach == nil {
       let row = batch.rows[index]

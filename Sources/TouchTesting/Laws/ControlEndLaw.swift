@@ -35,6 +35,10 @@ struct ControlEndLaw: TouchLaw {
     }
   }
 
+  func memory(in player: Player) -> [Int64]? {
+    live.flatMap { [player.place(of: $0.touch), Int64($0.view.index)] }
+  }
+
   mutating func end(of batch: Batch, in player: Player) {
     guard breach == nil, let left = live.first else { return }
     // What is removed or switched off while it tracks is told nothing any more (CTL-5).

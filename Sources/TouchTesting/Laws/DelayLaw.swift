@@ -42,6 +42,10 @@ struct DelayLaw: TouchLaw {
     }
   }
 
+  func memory(in player: Player) -> [Int64]? {
+    withheld.map { player.place(of: $0) }.filter { $0 >= 0 }
+  }
+
   /// True if a touch began within 20 points of an edge of the screen.
   private func isNearEdge(_ delivery: Delivery, _ player: Player) -> Bool {
     let (frame, screen) = (player.scene.onScreen(delivery.view), player.scene.screen.size)

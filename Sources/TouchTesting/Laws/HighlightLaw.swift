@@ -1,4 +1,5 @@
 import TouchCore
+import TouchDispatch
 import TouchPlayer
 import TouchScene
 
@@ -29,6 +30,8 @@ struct HighlightLaw: TouchLaw {
     /// The frames for which it was seen lit, and the rule; `nil` if it was not lit yet.
     var seen: (frames: Int64, rule: Rule)?
     var hasActed = false
+    /// True if the touch is over and nothing can act for it any more.
+    var isOver = false
   }
 
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
@@ -43,7 +46,21 @@ struct HighlightLaw: TouchLaw {
         by: press.late ?? seen.rule, view: press.view, touch: press.touch,
         "\(name) acts, and is seen lit for 0 frames")
     }
-    presses.removeAll { $0.hasActed && $0.lights.isEmpty }
+    presses.removeAll { $0.lights.isEmpty && ($0.hasActed || $0.isOver) }
+  }
+
+  func memory(in player: Player) -> [Int64]? {
+    presses.flatMap { press -> [Int64] in
+      let lights = press.lights.reduce(Int64(0)) { $0 | 1 << Int64($1.rawValue) }
+      let seen = press.seen.map { $0.frames == 0 ? Int64($0.rule.rawValue) : -2 } ?? -1
+      let lift = press.lifted.map { ($0 - press.told).nanoseconds } ?? -1
+      let told = press.lifted == nil ? (player.dispatcher.now - press.told).nanoseconds : 0
+      return [
+        player.place(of: press.touch), Int64(press.view.index),
+        press.late.map { Int64($0.rawValue) } ?? -1, lights, seen, lift, min(told, 1_000_000_000),
+        press.hasActed ? 1 : 0,
+      ]
+    }
   }
 
   private mutating func read(_ row: Row) {
@@ -63,6 +80,14 @@ struct HighlightLaw: TouchLaw {
       guard let index = index(touch, view) else { return }
       let before = presses[index].seen?.frames ?? 0
       presses[index].seen = (before + frames, row.rule)
+    case .deliver(let delivery) where delivery.phase == .ended || delivery.phase == .cancelled:
+      // A control that lifts inside acts later, all others do not.
+      guard let index = index(delivery.touch, delivery.view) else { return }
+      presses[index].isOver = presses[index].seen == nil && presses[index].lights.isEmpty
+    case .control(let control)
+    where control.event == .touchCancel || control.event == .touchUpOutside:
+      guard let index = index(control.touch, control.view) else { return }
+      presses[index].isOver = true
     case .control(let control) where control.event == .touchUpInside:
       guard let index = index(control.touch, control.view) else { return }
       presses[index].lifted = row.instant

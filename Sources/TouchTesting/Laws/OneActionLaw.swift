@@ -42,6 +42,24 @@ struct OneActionLaw: TouchLaw {
       default: break
       }
     }
+    prune(player)
+  }
+
+  /// Forgets touches that are over.
+  private mutating func prune(_ player: Player) {
+    if actions.isEmpty, shared.isEmpty { return }
+    actions.removeAll { player.state(of: $0.touch) == nil }
+    if player.liveTouches.isEmpty { shared.removeAll() }
+  }
+
+  func memory(in player: Player) -> [Int64]? {
+    let acts = actions.flatMap { action -> [Int64] in
+      switch action.actor {
+      case .control(let view): [player.place(of: action.touch), 0, Int64(view.index)]
+      case .entrant(let entrant): [player.place(of: action.touch), 1, Int64(entrant.index)]
+      }
+    }
+    return acts + [-1] + shared.map { Int64($0.index) }.sorted()
   }
 
   private mutating func act(_ actor: Actor, _ touch: TouchID, _ row: Row, _ player: Player) {

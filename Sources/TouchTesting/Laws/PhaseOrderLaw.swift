@@ -30,6 +30,10 @@ struct PhaseOrderLaw: TouchLaw {
     }
   }
 
+  func memory(in player: Player) -> [Int64]? {
+    live.flatMap { [player.place(of: $0.touch), Int64($0.view.index)] }
+  }
+
   mutating func end(of batch: Batch, in player: Player) {
     guard breach == nil, let left = live.first else { return }
     breach = Breach(

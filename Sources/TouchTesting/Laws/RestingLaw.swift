@@ -12,6 +12,8 @@ struct RestingLaw: TouchLaw {
   private(set) var breach: Breach?
   private(set) var isExercised = false
 
+  func memory(in player: Player) -> [Int64]? { [] }
+
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
     if !rows.isEmpty { isExercised = true }
   }

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchDispatch
 import TouchPlayer
 import TouchScene
 
@@ -39,13 +40,29 @@ public protocol TouchLaw: Sendable {
   /// the step.
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player)
 
+  /// What the law remembers that decides whether it can be broken later, in numbers: touches by their
+  /// place among the live ones, and times as distances from the present. Two runs with the same state
+  /// of the engine and the same memory are continued once by an `Exploration`. `nil` if the law does
+  /// not say; then no two runs are the same.
+  func memory(in player: Player) -> [Int64]?
+
   /// Reads the end of the run, when all fingers have lifted and no timer is left.
   mutating func end(of batch: Batch, in player: Player)
 }
 
 extension TouchLaw {
+  /// The law does not say.
+  public func memory(in player: Player) -> [Int64]? { nil }
+
   /// Reads nothing.
   public mutating func end(of batch: Batch, in player: Player) {}
+}
+
+extension Player {
+  /// The place of a touch among the live ones; -1 if it is over.
+  func place(of touch: TouchID) -> Int64 {
+    Int64(liveTouches.firstIndex { $0.touch == touch } ?? -1)
+  }
 }
 
 /// Whose defect the breach of a law is.

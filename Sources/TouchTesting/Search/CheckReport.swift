@@ -9,6 +9,9 @@ public struct CheckReport: Sendable {
   public let seed: UInt64
   /// The number of cases that were played.
   public let cases: Int
+  /// The number of distinct situations that the exploration of short words of finger events found; 0
+  /// if there was none.
+  public let states: Int
   /// The findings, in the order of the laws, then in that in which they were found.
   public let findings: [CheckFinding]
   /// The number of findings that were not shrunk, because there were too many.
@@ -22,11 +25,12 @@ public struct CheckReport: Sendable {
   static let most = 64
 
   init(
-    scene: CompiledScene, seed: UInt64, cases: Int, findings: [CheckFinding], left: Int,
+    scene: CompiledScene, seed: UInt64, cases: Int, states: Int, findings: [CheckFinding],
+    left: Int,
     exercised: [(law: String, cases: Int)], idle: IdleParts
   ) {
     (self.scene, self.seed, self.cases, self.left) = (scene, seed, cases, left)
-    (self.exercised, self.idle) = (exercised, idle)
+    (self.exercised, self.idle, self.states) = (exercised, idle, states)
     self.findings = Self.grouped(findings)
   }
 

@@ -15,7 +15,8 @@ extension CheckReport {
       exercised.filter { $0.cases == 0 }.map { SceneName($0.law) },
       "No case could have broken these laws")
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    return text + "\(count) in \(cases) cases, seed \(seed)\n"
+    let explored = states == 0 ? "" : " and \(states) explored situations"
+    return text + "\(count) in \(cases) cases\(explored), seed \(seed)\n"
   }
 
   private func paragraph(_ ids: [SceneName], _ lead: String) -> String {

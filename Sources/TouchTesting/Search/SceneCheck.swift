@@ -7,7 +7,7 @@ import TouchScene
 ///
 ///     var check = try SceneCheck(scene)
 ///     check.cases = 5_000
-///     let report = check.run()
+///     let report = await check.run()
 ///     if !report.findings.isEmpty { throw CheckError(report) }
 ///
 /// The same scene, laws, seed and number of cases give the same report, on every machine and with
@@ -21,6 +21,9 @@ public struct SceneCheck: Sendable {
   public var laws: [any TouchLaw] = StandardLaws.all
   /// The hands to play; `nil` for those that fit the views of the scene.
   public var hands: [any Hand]?
+  /// The number of letters of the words that an exploration plays before the random cases; 0 for
+  /// none.
+  public var depth = 4
   /// Cases that are played first, such as the witnesses of an earlier report.
   public var corpus: [TestCase] = []
 
@@ -31,27 +34,23 @@ public struct SceneCheck: Sendable {
     stage = try CaseStage(scene)
   }
 
+  init(on stage: CaseStage) { self.stage = stage }
+
   /// The number of cases of which none sees what another found: what is found is merged after them.
   static let generation = 512
 
-  /// Runs the search, with a call after every generation. `goesOn` has the number of cases so far, and
-  /// returns false to end the search.
-  public func run(_ goesOn: (Int) -> Bool = { _ in true }) -> CheckReport {
-    var search = RunningSearch(self)
-    while let range = search.next {
-      search.merge(Self.play(search, range))
-      if !goesOn(search.played) { break }
-    }
-    return search.report()
-  }
-
-  /// Runs the search with `jobs` tasks at once, 1 to 64.
+  /// Runs the exploration and the search with `jobs` tasks at once, 1 to 64. `goesOn` is called after
+  /// every generation with the number of cases so far, and returns false to end the search.
   public func run(
-    jobs: Int, _ goesOn: @Sendable (Int) -> Bool = { _ in true }
+    jobs: Int = 1, _ goesOn: @Sendable (Int) -> Bool = { _ in true }
   ) async -> CheckReport {
     let jobs = min(max(jobs, 1), 64)
-    if jobs == 1 { return run(goesOn) }
     var search = RunningSearch(self)
+    if depth > 0 {
+      var exploration = Exploration(on: stage)
+      (exploration.depth, exploration.laws) = (depth, laws)
+      search.add(await exploration.found(jobs: jobs))
+    }
     while let range = search.next {
       let share = (range.count + jobs - 1) / jobs
       let parts = stride(from: range.lowerBound, to: range.upperBound, by: share).map {
@@ -93,6 +92,8 @@ struct RunningSearch: Sendable {
   let check: SceneCheck
   private let maker: CaseMaker
   private(set) var played = 0
+  /// The number of distinct situations that the exploration found.
+  private var states = 0
   private var coverage = Coverage()
   private var known: [TestCase] = []
   private var exercised: [Int]
@@ -156,15 +157,24 @@ struct RunningSearch: Sendable {
       won.formUnion(one.won)
       for (law, result) in one.results.enumerated() {
         if result.isExercised { exercised[law] += 1 }
-        guard let breach = result.breach else { continue }
-        let key = FindingKey(check.laws[law], breach, check.stage.scene)
-        if let index = found.firstIndex(where: { $0.key == key }) {
-          found[index].count += 1
-          if found[index].tests.count < 8 { found[index].tests.append(one.test) }
-        } else {
-          found.append(FoundBreach(key: key, law: law, count: 1, tests: [one.test]))
-        }
+        if let breach = result.breach { add(breach, of: law, in: one.test) }
       }
+    }
+  }
+
+  /// Adds what an exploration found.
+  mutating func add(_ explored: Exploration.Found) {
+    states = explored.states
+    for (law, breach, test) in explored.breaches { add(breach, of: law, in: test.fromZero) }
+  }
+
+  private mutating func add(_ breach: Breach, of law: Int, in test: TestCase) {
+    let key = FindingKey(check.laws[law], breach, check.stage.scene)
+    if let index = found.firstIndex(where: { $0.key == key }) {
+      found[index].count += 1
+      if found[index].tests.count < 8 { found[index].tests.append(test) }
+    } else {
+      found.append(FoundBreach(key: key, law: law, count: 1, tests: [test]))
     }
   }
 
@@ -195,7 +205,7 @@ struct RunningSearch: Sendable {
       findings += idle.findings(on: check.stage)
     }
     return CheckReport(
-      scene: check.stage.scene, seed: check.seed, cases: played, findings: findings,
+      scene: check.stage.scene, seed: check.seed, cases: played, states: states, findings: findings,
       left: max(0, order.count - CheckReport.most),
       exercised: zip(check.laws, exercised).map { ($0.name, $1) },
       idle: idle)
