@@ -75,7 +75,13 @@ let package = Package(
 
     .target(name: "SeededRandom", swiftSettings: settings),
     .target(
-      name: "TouchTesting", dependencies: player + ["TouchAccounts", "TouchFormats", "SeededRandom"],
+      name: "GestureLaws",
+      dependencies: [
+        "SeededRandom", "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchTraces",
+        "TouchPlayer", "TouchAccounts", "TouchFormats",
+      ], swiftSettings: settings),
+    .target(
+      name: "TouchTesting", dependencies: player + ["TouchAccounts", "TouchFormats", "SeededRandom", "GestureLaws"],
       swiftSettings: settings),
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire", "TouchTesting"]),
     tool("Stories", path: "Tools/stories", imports: ["SeededRandom", "Umpire"]),
@@ -88,12 +94,6 @@ let package = Package(
       name: "SmallWorlds", dependencies: ["TouchCore", "TouchScene", "TouchDispatch"],
       path: "Tools/worlds/library", swiftSettings: settings),
     tool("Worlds", path: "Tools/worlds/command", imports: ["SmallWorlds", "TouchDispatch"]),
-    .target(
-      name: "GestureLaws",
-      dependencies: [
-        "SeededRandom", "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchTraces",
-        "TouchPlayer", "TouchAccounts", "TouchFormats",
-      ], path: "Tools/laws/library", swiftSettings: settings),
     tool("Laws", path: "Tools/laws/command", imports: ["GestureLaws", "TouchAccounts"]),
     // Here as ordinary Swift, so that they are compiled with everything else; as Embedded Swift they
     // are built by Tools/embedded/build.

@@ -220,7 +220,7 @@ extension Exploration {
   public func run(jobs: Int = 1) async -> ExploreReport {
     let found = await found(jobs: min(max(jobs, 1), 64))
     var check = SceneCheck(on: stage)
-    (check.laws, check.cases) = (laws, 0)
+    (check.laws, check.cases, check.checksEngine) = (laws, 0, false)
     var search = RunningSearch(check)
     search.add(found)
     return ExploreReport(

@@ -51,12 +51,47 @@ struct CaseStage: Sendable {
     }
   }
 
-  /// The finding of a case that is like `key`; `nil` if the case has none.
-  func breach(of key: FindingKey, in test: TestCase, _ law: any TouchLaw) -> Breach? {
-    var laws = [law]
-    play(test, under: &laws)
-    guard let breach = laws[0].breach, FindingKey(law, breach, scene) == key else { return nil }
-    return breach
+  /// The breach of a case that is like `key`; `nil` if the case has none.
+  func breach(of key: FindingKey, in test: TestCase, _ law: FoundLaw) -> Breach? {
+    switch law {
+    case .touches(let law):
+      var laws = [law]
+      play(test, under: &laws)
+      guard let breach = laws[0].breach, FindingKey(law, breach, scene) == key else { return nil }
+      return breach
+    case .engine(let law):
+      let faults = EngineLaw.findings(in: test, [law], on: self).faults
+      return faults.first { $0.kind == key.detail }.map { Breach(by: law.rule, $0.kind) }
+    }
+  }
+}
+
+/// A law that was broken.
+enum FoundLaw: Sendable {
+  /// A law over the rows of a run, as it is before the first row.
+  case touches(any TouchLaw)
+  /// A law of the engine.
+  case engine(EngineLaw)
+
+  var name: String {
+    switch self {
+    case .touches(let law): law.name
+    case .engine(let law): law.rawValue
+    }
+  }
+
+  var statement: String {
+    switch self {
+    case .touches(let law): law.statement
+    case .engine(let law): law.statement
+    }
+  }
+
+  var kind: LawKind {
+    switch self {
+    case .touches(let law): law.kind
+    case .engine: .invariant
+    }
   }
 }
 
@@ -68,9 +103,15 @@ struct FindingKey: Hashable, Sendable {
   let rule: Rule
   /// The view's id; `nil` if the breach is about no view.
   let view: SceneName?
+  /// The kind of fault of an engine's law; empty for others.
+  let detail: String
+
+  init(_ law: EngineLaw, _ kind: String) {
+    (self.law, rule, view, detail) = (law.rawValue, law.rule, nil, kind)
+  }
 
   init(_ law: any TouchLaw, _ breach: Breach, _ scene: CompiledScene) {
-    self.law = law.name
+    (self.law, detail) = (law.name, "")
     rule = breach.rule
     view = breach.view.map { scene.name(of: $0) }
   }

@@ -38,7 +38,7 @@ public struct CheckFinding: Sendable {
   /// Shrinks what a search found. `nil` if it cannot be repeated, which would be a defect of a law
   /// that is no value.
   init?(_ found: RunningSearch.FoundBreach, _ check: SceneCheck) {
-    let (law, stage, key) = (check.laws[found.law], check.stage, found.key)
+    let (law, stage, key) = (found.law, check.stage, found.key)
     let smallest = found.tests.min { $0.eventCount < $1.eventCount } ?? TestCase()
     let shrinking = CaseShrinking(smallest) { stage.breach(of: key, in: $0, law) != nil }
     var test = shrinking.test

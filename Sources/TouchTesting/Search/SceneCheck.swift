@@ -19,6 +19,8 @@ public struct SceneCheck: Sendable {
   public var seed: UInt64 = 1
   /// The laws. A copy of each is played with every case.
   public var laws: [any TouchLaw] = StandardLaws.all
+  /// True if every eighth case is held against the engine's own laws, which take much longer.
+  package var checksEngine = true
   /// The hands to play; `nil` for those that fit the views of the scene.
   public var hands: [any Hand]?
   /// The number of letters of the words that an exploration plays before the random cases; 0 for
@@ -82,6 +84,8 @@ struct PlayedCase: Sendable {
   var rows: FlatArray<Row>
   /// For each law: its breach, and whether the case exercised it.
   var results: [(breach: Breach?, isExercised: Bool)]
+  /// The faults of the engine's laws, and the laws that were exercised.
+  var engine: (faults: [(law: EngineLaw, kind: String)], exercised: [EngineLaw]) = ([], [])
   /// The controls that acted, and the entrants that were recognised.
   var acted: Set<ViewID> = []
   var won: Set<EntrantID> = []
@@ -97,6 +101,7 @@ struct RunningSearch: Sendable {
   private var coverage = Coverage()
   private var known: [TestCase] = []
   private var exercised: [Int]
+  private var engineExercised: [EngineLaw: Int] = [:]
   private var found: [FoundBreach] = []
   private var acted: Set<ViewID> = []
   private var won: Set<EntrantID> = []
@@ -104,7 +109,9 @@ struct RunningSearch: Sendable {
   /// A finding before it is shrunk.
   struct FoundBreach: Sendable {
     let key: FindingKey
-    let law: Int
+    let law: FoundLaw
+    /// The place of the law in reports.
+    let order: Int
     var count: Int
     /// The first cases that have it, of which the smallest is shrunk.
     var tests: [TestCase]
@@ -136,6 +143,9 @@ struct RunningSearch: Sendable {
     let run = check.stage.play(test, under: &laws)
     var played = PlayedCase(
       test: test, rows: run.batch.rows, results: laws.map { ($0.breach, $0.isExercised) })
+    if check.checksEngine, index % Self.engineShare == 0 {
+      played.engine = EngineLaw.findings(in: test, EngineLaw.allCases, on: check.stage)
+    }
     for row in run.batch.rows {
       switch row.effect {
       case .control(let control) where control.event == .action || control.event == .valueChanged:
@@ -159,6 +169,10 @@ struct RunningSearch: Sendable {
         if result.isExercised { exercised[law] += 1 }
         if let breach = result.breach { add(breach, of: law, in: one.test) }
       }
+      for law in one.engine.exercised { engineExercised[law, default: 0] += 1 }
+      for (law, kind) in one.engine.faults {
+        add(FindingKey(law, kind), .engine(law), order: check.laws.count, in: one.test)
+      }
     }
   }
 
@@ -169,14 +183,24 @@ struct RunningSearch: Sendable {
   }
 
   private mutating func add(_ breach: Breach, of law: Int, in test: TestCase) {
-    let key = FindingKey(check.laws[law], breach, check.stage.scene)
+    add(
+      FindingKey(check.laws[law], breach, check.stage.scene), .touches(check.laws[law]), order: law,
+      in: test)
+  }
+
+  private mutating func add(
+    _ key: FindingKey, _ law: FoundLaw, order: Int, in test: TestCase
+  ) {
     if let index = found.firstIndex(where: { $0.key == key }) {
       found[index].count += 1
       if found[index].tests.count < 8 { found[index].tests.append(test) }
     } else {
-      found.append(FoundBreach(key: key, law: law, count: 1, tests: [test]))
+      found.append(FoundBreach(key: key, law: law, order: order, count: 1, tests: [test]))
     }
   }
+
+  /// One in so many cases is held against the engine's laws.
+  private static let engineShare = 8
 
   /// The fewest cases after which a part that did nothing is a finding.
   static let fewestForIdle = 2_000
@@ -184,7 +208,7 @@ struct RunningSearch: Sendable {
   /// Shrinks what was found, and says what never happened.
   func report() -> CheckReport {
     let order = found.indices.sorted { a, b in
-      (found[a].law, -found[a].count, a) < (found[b].law, -found[b].count, b)
+      (found[a].order, -found[a].count, a) < (found[b].order, -found[b].count, b)
     }
     var findings: [CheckFinding] = []
     for index in order.prefix(CheckReport.most) {
@@ -204,10 +228,13 @@ struct RunningSearch: Sendable {
     if played >= Self.fewestForIdle, check.hands == nil {
       findings += idle.findings(on: check.stage)
     }
+    let engineLaws = (check.checksEngine && played > 0 ? EngineLaw.allCases : []).map {
+      ($0.rawValue, engineExercised[$0] ?? 0)
+    }
     return CheckReport(
       scene: check.stage.scene, seed: check.seed, cases: played, states: states, findings: findings,
       left: max(0, order.count - CheckReport.most),
-      exercised: zip(check.laws, exercised).map { ($0.name, $1) },
+      exercised: zip(check.laws, exercised).map { ($0.name, $1) } + engineLaws,
       idle: idle)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TouchCore
 
 /// The location of every touch's finger over time, from the samples alone. It does not use the
@@ -153,8 +152,12 @@ struct FingerPair: BitwiseCopyable, Sendable {
     let (now, then) = (first.distance(to: second), before.first.distance(to: before.second))
     guard now > 1, then > 1 else { return nil }
     if kind == .pinch { return amount * now / then }
-    return amount + (angle - before.angle) * 180 / .pi
+    return amount + (angle - before.angle)
   }
 
-  private var angle: Double { atan2(second.y - first.y, second.x - first.x) }
+  /// The direction from the first finger to the second, in degrees from -180 to 180.
+  private var angle: Double {
+    let angle = Arithmetic.angle(x: second.x - first.x, y: second.y - first.y)
+    return second.y < first.y ? -angle : angle
+  }
 }
