@@ -37,7 +37,7 @@ struct PlayedCheck {
     return text
   }
 
-  /// Writes the members `seed`, `cases`, `states`, `findings`, `laws` and `idle` of an object.
+  /// Writes the members `seed`, `cases`, `states`, `findings` and `laws` of an object.
   func write(to json: inout JSONWriter) {
     json.key("seed")
     json.text(Array("\(report.seed)".utf8))
@@ -54,9 +54,6 @@ struct PlayedCheck {
       json.key("exercised")
       json.integer(Int64(law.cases))
     }
-    json.key("idle")
-    json.value(
-      .list((report.idle.controls + report.idle.recognizers).map { SceneValue.text($0) }))
   }
 
   private static func write(_ finding: CheckFinding, to json: inout JSONWriter) {

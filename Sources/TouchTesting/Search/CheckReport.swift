@@ -18,8 +18,6 @@ public struct CheckReport: Sendable {
   public let left: Int
   /// The names of the laws, and the number of cases that exercised each.
   public let exercised: [(law: String, cases: Int)]
-  /// The controls and recognizers that did nothing in any case.
-  public let idle: IdleParts
 
   /// The most findings that are shrunk.
   static let most = 64
@@ -27,10 +25,10 @@ public struct CheckReport: Sendable {
   init(
     scene: CompiledScene, seed: UInt64, cases: Int, states: Int, findings: [CheckFinding],
     left: Int,
-    exercised: [(law: String, cases: Int)], idle: IdleParts
+    exercised: [(law: String, cases: Int)]
   ) {
     (self.scene, self.seed, self.cases, self.left) = (scene, seed, cases, left)
-    (self.exercised, self.idle, self.states) = (exercised, idle, states)
+    (self.exercised, self.states) = (exercised, states)
     self.findings = Self.grouped(findings)
   }
 

@@ -2,48 +2,82 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// The controls that acted in no case, and the recognizers that won in none.
-public struct IdleParts: Sendable {
-  /// The ids of enabled controls on the screen that never acted.
-  public let controls: [SceneName]
-  /// The ids of recognizers of views on the screen that were never recognised.
-  public let recognizers: [SceneName]
+/// The controls that acted in no case, and the recognizers that won in none, although touches were
+/// meant for them.
+struct IdleParts: Sendable {
+  /// The controls, each with a case that was meant for it.
+  private(set) var controls: [(id: SceneName, test: TestCase)] = []
+  /// The recognizers, likewise.
+  private(set) var recognizers: [(id: SceneName, test: TestCase)] = []
 
-  init(_ start: Player, acted: Set<ViewID>, won: Set<EntrantID>) {
-    let scene = start.scene
-    controls = scene.views.filter { view in
+  /// The number of cases that are meant for each part that did nothing in the search.
+  private static let tries: UInt64 = 16
+
+  /// `acted` and `won` are those of the search.
+  init(_ stage: CaseStage, acted: Set<ViewID>, won: Set<EntrantID>) {
+    let scene = stage.scene
+    for view in scene.views where scene.isOnScreen(view) && !acted.contains(view) {
       let described = scene.description.views[Int(view.index)]
-      return described.kind.isControl && described.control.isEnabled && scene.isOnScreen(view)
-        && !acted.contains(view)
-    }.map { scene.name(of: $0) }
-    recognizers = start.ids.competitors.indices.compactMap { index in
-      let entrant = EntrantID(index)
-      guard case .recognizer(let id) = start.ids.competitors[index], !won.contains(entrant),
-        scene.isOnScreen(start.ids.recognizers[Int(id.index)].view)
-      else { return nil }
-      return start.ids.entrants[index]
+      guard described.kind.isControl, described.control.isEnabled else { continue }
+      if let test = Self.idle(Tap(in: described.id), stage, { $0.acted.contains(view) }) {
+        controls.append((described.id, test))
+      }
+    }
+    for hand in SceneHands(scene).gestures where hand.description.isEnabled {
+      let entrant = stage.start.ids.entrants.firstIndex(of: hand.description.id)
+      guard let entrant = entrant.map({ EntrantID($0) }), !won.contains(entrant) else { continue }
+      if let test = Self.idle(hand, stage, { $0.won.contains(entrant) }) {
+        recognizers.append((hand.description.id, test))
+      }
+    }
+  }
+
+  /// A case of a hand, if none of several does what it is meant for; else `nil`.
+  private static func idle(
+    _ hand: any Hand, _ stage: CaseStage, _ isDone: (ActedParts) -> Bool
+  ) -> TestCase? {
+    var first: TestCase?
+    for seed in 1...tries {
+      var writer = HandWriter(in: stage.start, seed: seed)
+      hand.write(to: &writer)
+      let test = writer.test.fromZero
+      var silent: [any TouchLaw] = []
+      if isDone(ActedParts(stage.play(test, under: &silent).batch)) { return nil }
+      first = first ?? test
+    }
+    return first
+  }
+
+  /// The number of parts.
+  var count: Int { controls.count + recognizers.count }
+
+  /// The findings that the first `most` parts are.
+  func findings(on stage: CaseStage, most: Int) -> [CheckFinding] {
+    let all =
+      controls.map { ($0.id, $0.test, "acts", "every enabled control acts in some case") }
+      + recognizers.map { ($0.id, $0.test, "wins", "every recognizer is recognised in some case") }
+    return all.prefix(most).map { id, test, law, statement in
+      CheckFinding(idle: law, statement, id, test, on: stage)
     }
   }
 }
 
-extension IdleParts {
-  /// The findings that these parts are: each has a case that was meant for it.
-  func findings(on stage: CaseStage) -> [CheckFinding] {
-    let hands = SceneHands(stage.scene)
-    func test(_ hand: any Hand) -> TestCase {
-      var writer = HandWriter(in: stage.start, seed: 1)
-      hand.write(to: &writer)
-      return writer.test.fromZero
-    }
-    return controls.map { id in
-      CheckFinding(
-        idle: "acts", "every enabled control acts in some case", id, test(Tap(in: id)), on: stage)
-    }
-      + recognizers.compactMap { id in
-        hands.gestures.first { $0.description.id == id }.map { hand in
-          CheckFinding(
-            idle: "wins", "every recognizer is recognised in some case", id, test(hand), on: stage)
-        }
+/// What acted in a run.
+struct ActedParts: Sendable {
+  /// The controls whose action ran or whose value changed.
+  var acted: Set<ViewID> = []
+  /// The entrants whose gesture was recognised.
+  var won: Set<EntrantID> = []
+
+  init(_ batch: Batch) {
+    for row in batch.rows {
+      switch row.effect {
+      case .control(let control) where control.event == .action || control.event == .valueChanged:
+        acted.insert(control.view)
+      case .gesture(let gesture) where gesture.state == .began || gesture.state == .ended:
+        won.insert(gesture.entrant)
+      default: break
       }
+    }
   }
 }

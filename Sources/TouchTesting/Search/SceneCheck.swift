@@ -86,9 +86,8 @@ struct PlayedCase: Sendable {
   var results: [(breach: Breach?, isExercised: Bool)]
   /// The faults of the engine's laws, and the laws that were exercised.
   var engine: (faults: [(law: EngineLaw, kind: String)], exercised: [EngineLaw]) = ([], [])
-  /// The controls that acted, and the entrants that were recognised.
-  var acted: Set<ViewID> = []
-  var won: Set<EntrantID> = []
+  /// What acted.
+  var parts = ActedParts(Batch())
 }
 
 /// A search between two generations.
@@ -146,15 +145,7 @@ struct RunningSearch: Sendable {
     if check.checksEngine, index % Self.engineShare == 0 {
       played.engine = EngineLaw.findings(in: test, EngineLaw.allCases, on: check.stage)
     }
-    for row in run.batch.rows {
-      switch row.effect {
-      case .control(let control) where control.event == .action || control.event == .valueChanged:
-        played.acted.insert(control.view)
-      case .gesture(let gesture) where gesture.state == .began || gesture.state == .ended:
-        played.won.insert(gesture.entrant)
-      default: break
-      }
-    }
+    played.parts = ActedParts(run.batch)
     return played
   }
 
@@ -163,8 +154,8 @@ struct RunningSearch: Sendable {
     for one in cases {
       played += 1
       if coverage.add(one.rows), known.count < 4_096 { known.append(one.test) }
-      acted.formUnion(one.acted)
-      won.formUnion(one.won)
+      acted.formUnion(one.parts.acted)
+      won.formUnion(one.parts.won)
       for (law, result) in one.results.enumerated() {
         if result.isExercised { exercised[law] += 1 }
         if let breach = result.breach { add(breach, of: law, in: one.test) }
@@ -224,17 +215,19 @@ struct RunningSearch: Sendable {
     for (index, changes) in zip(conflicts, ChangeSearch.changes(for: searches)) {
       findings[index].changes = changes
     }
-    let idle = IdleParts(check.stage.start, acted: acted, won: won)
+    var left = max(0, order.count - CheckReport.most)
     if played >= Self.fewestForIdle, check.hands == nil {
-      findings += idle.findings(on: check.stage)
+      let idle = IdleParts(check.stage, acted: acted, won: won)
+      let parts = idle.findings(on: check.stage, most: CheckReport.most)
+      findings += parts
+      left += idle.count - parts.count
     }
     let engineLaws = (check.checksEngine && played > 0 ? EngineLaw.allCases : []).map {
       ($0.rawValue, engineExercised[$0] ?? 0)
     }
     return CheckReport(
       scene: check.stage.scene, seed: check.seed, cases: played, states: states, findings: findings,
-      left: max(0, order.count - CheckReport.most),
-      exercised: zip(check.laws, exercised).map { ($0.name, $1) } + engineLaws,
-      idle: idle)
+      left: left,
+      exercised: zip(check.laws, exercised).map { ($0.name, $1) } + engineLaws)
   }
 }
