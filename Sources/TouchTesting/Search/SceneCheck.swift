@@ -142,7 +142,9 @@ struct RunningSearch: Sendable {
     let run = check.stage.play(test, under: &laws)
     var played = PlayedCase(
       test: test, rows: run.batch.rows, results: laws.map { ($0.breach, $0.isExercised) })
-    if check.checksEngine, index % Self.engineShare == 0 {
+    // Laws that follow every view are asked less often where there are many.
+    let share = Self.engineShare * (1 + check.stage.scene.views.count / 256)
+    if check.checksEngine, index % share == 0 {
       played.engine = EngineLaw.findings(in: test, EngineLaw.allCases, on: check.stage)
     }
     played.parts = ActedParts(run.batch)
