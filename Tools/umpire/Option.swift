@@ -2,10 +2,10 @@ import Umpire
 
 /// The options of all verbs.
 enum Option: String, CaseIterable {
-  case absolute, all, allow, brief, check, color, device, expect, force, from, help, `if`, json
-  case jsonl, layout, only, orient, os, raw, realtime, report, rule, scene, screen, start, `static`,
-    stop
-  case strict, suggest, to, touch, update, verbose, verify, version, view, want, whole
+  case absolute, all, allow, brief, check, color, dark, device, expect, force, from, gesture, help
+  case `if`, json, jsonl, layout, light, only, orient, os, raw, realtime, report, rule, scene
+  case screen, start, `static`, step, stop, strict, suggest, to, touch, update, verbose, verify
+  case version, view, want, what, whole
   case toLayout = "to-layout"
 
   /// The placeholder of the option's value in help; `nil` for a switch.
@@ -16,6 +16,7 @@ enum Option: String, CaseIterable {
     case .device: "NAME"
     case .expect: "FILE"
     case .from: "FORMAT"
+    case .gesture: "GESTURE"
     case .if: "CHANGE"
     case .layout, .toLayout: "LAYOUT"
     case .report: "FORM"
@@ -29,8 +30,10 @@ enum Option: String, CaseIterable {
     case .os: "VERSION"
     case .screen: "WxH"
     case .start, .stop: "TIME"
-    case .absolute, .all, .brief, .check, .force, .help, .json, .jsonl, .raw, .realtime, .static,
-      .strict,
+    case .step: "POINTS"
+    case .what: "SUBJECT"
+    case .absolute, .all, .brief, .check, .dark, .force, .help, .json, .jsonl, .light, .raw,
+      .realtime, .static, .strict,
       .suggest, .update, .verbose, .verify, .version, .whole:
       nil
     }
@@ -68,7 +71,12 @@ enum Option: String, CaseIterable {
     case .expect: "compare the journal of one run with FILE; exit 1 if they differ"
     case .from: "the format of the trace: \(oneOf(TraceFormat.words)); recognised by default"
     case .help: "print this help"
-    case .if: "print what this change of the scene would have changed, such as 'call = true'"
+    case .gesture: "the gesture to play; tap by default"
+    case .dark: "colours for a dark page; by default the viewer chooses between light and dark"
+    case .light: "colours for a light page"
+    case .step: "the size of the cells in points, from 0.25 to 64; 1 by default"
+    case .what: "the subject of the colours: owner (the default) or latency"
+    case .if: "change the scene, such as 'call = true', and print or draw the result"
     case .json: "print one JSON object"
     case .jsonl: "print one JSON object a line, and nothing else, on standard output"
     case .layout:
