@@ -25,43 +25,65 @@ struct MapAreas: Sendable {
   /// The largest number of rows for owners.
   private static let mostRows = 15
 
-  /// An area for each owner, the largest first.
+  /// An area for each owner that answers, the largest first, and one for all views that only
+  /// receive the gesture.
   init(owners parts: [MapPart], of map: ScreenMap) {
     cells = map.cells.count
+    let views = parts.filter { $0.isView }
+    let firstView = parts.firstIndex { $0.isView }
     var numbers: [MapOwner: Int] = [:]
     var (systems, apps) = (0, 0)
-    let shown = parts.count <= Self.mostRows + 1 ? parts.count : Self.mostRows
-    for part in parts.prefix(shown) {
+    let rows = parts.enumerated().filter { !$0.element.isView || $0.offset == firstView }
+      .map { $0.element }
+    let shown = rows.count <= Self.mostRows + 1 ? rows.count : Self.mostRows
+    for part in rows.prefix(shown) {
+      guard !part.isView else {
+        for view in views { numbers[view.owner] = list.count }
+        list.append(area(of: views))
+        continue
+      }
       numbers[part.owner] = list.count
-      let style: String
-      switch part.owner {
-      case .entrants(let entrants):
-        let isSystem = (entrants.first?.index).map { Int($0) < SystemGesture.allCases.count }
-        if isSystem ?? false, systems < MapPalette.light.system.count {
+      var style = part.owner == .nobody ? "n" : "o"
+      if case .entrants(let entrants) = part.owner, let first = entrants.first {
+        let isSystem = Int(first.index) < SystemGesture.allCases.count
+        if isSystem, systems < MapPalette.light.system.count {
           style = "s\(systems)"
           systems += 1
         } else if apps < MapPalette.light.app.count {
           style = "a\(apps)"
           apps += 1
-        } else {
-          style = "o"
         }
-      case .view: style = "v"
-      case .hook: style = "o"
-      case .nobody: style = "n"
       }
-      var patterns: [String] = []
-      if part.delayed * 2 > part.cells { patterns.append("hatched") }
-      if part.unanswered * 2 > part.cells { patterns.append("dotted") }
       var detail = "\(part.kind), \(share(part.cells))"
       if let times = part.times { detail += ", \(times)" }
-      list.append(Area(style: style, name: part.name, detail: detail, patterns: patterns))
+      list.append(
+        Area(
+          style: style, name: part.name, detail: detail,
+          patterns: Self.patterns([part])))
     }
-    for part in parts.dropFirst(shown) {
+    for part in rows.dropFirst(shown) {
       left += 1
       leftCells += part.cells
     }
     ofResult = map.results.map { numbers[$0.owner] ?? list.count }
+  }
+
+  /// The area of the views that receive the gesture without an entrant that wins it.
+  private func area(of views: [MapPart]) -> Area {
+    let cells = views.reduce(0) { $0 + $1.cells }
+    let names = views.prefix(20).map { $0.name }.joined(separator: ", ")
+    return Area(
+      style: "v", name: "only a view", detail: "\(share(cells)): \(names)",
+      patterns: Self.patterns(views))
+  }
+
+  /// The patterns over most cells of parts.
+  private static func patterns(_ parts: [MapPart]) -> [String] {
+    let cells = parts.reduce(0) { $0 + $1.cells }
+    var patterns: [String] = []
+    if parts.reduce(0, { $0 + $1.delayed }) * 2 > cells { patterns.append("hatched") }
+    if parts.reduce(0, { $0 + $1.unanswered }) * 2 > cells { patterns.append("dotted") }
+    return patterns
   }
 
   /// The latest time of each colour but the last two, in milliseconds.
@@ -115,12 +137,18 @@ struct MapAreas: Sendable {
 }
 
 extension MapPart {
-  /// The times of the first response: `150 ms`, `0 to 150 ms`; `nil` if nothing responds.
-  var times: String? {
-    guard let shortest, let longest else { return nil }
-    return Self.times(shortest, longest)
+  /// True for a view that receives the gesture without an entrant that wins it.
+  var isView: Bool {
+    if case .view = owner { true } else { false }
   }
 
+  /// The times of the first response: `at once`, `after 0 to 150 ms`; `nil` if nothing responds.
+  var times: String? {
+    guard let shortest, let longest else { return nil }
+    return longest == .zero ? "at once" : "after \(Self.times(shortest, longest))"
+  }
+
+  /// `150 ms`, `0 to 150 ms`.
   static func times(_ shortest: Interval, _ longest: Interval) -> String {
     let (first, last) = (rounded(shortest), rounded(longest))
     return first == last ? "\(last) ms" : "\(first) to \(last) ms"

@@ -75,7 +75,7 @@ extension MapOwner {
       return (names.joined(separator: " + "), kinds.joined(separator: ", "))
     case .view(let view):
       let kind = scene.description.views[Int(view.index)].kind
-      return (scene.name(of: view).text, kind == .view ? "view" : "view, \(kind.word)")
+      return (scene.name(of: view).text, "\(kind.word)")
     case .hook: return ("hook", "the app's hook")
     case .nobody: return ("nobody", "no view there")
     }

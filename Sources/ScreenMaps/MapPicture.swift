@@ -66,7 +66,7 @@ package struct MapPicture {
       size = Size2D(screen.maxX + 24, legend.maxY + 12)
     } else {
       let height = Double(rows) * Self.row + Self.keys
-      legend = Rect2D(screen.maxX + 28, screen.minY, 236, height)
+      legend = Rect2D(screen.maxX + 28, screen.minY, 256, height)
       size = Size2D(max(legend.maxX + 12, 560), max(screen.maxY + 20, legend.maxY + 12))
     }
   }
@@ -87,8 +87,8 @@ package struct MapPicture {
 
   private var title: String {
     switch subject {
-    case .owner: "Who gets \(map.gesture.title) that begins here"
-    case .latency: "How late \(map.gesture.title) that begins here gets a response"
+    case .owner: "Who gets \(map.gesture.title) that begins at each point"
+    case .latency: "How late \(map.gesture.title) gets a response, by where it begins"
     }
   }
 
@@ -285,7 +285,7 @@ package struct MapPicture {
   private func keys(below y: Double, isBelow: Bool) -> String {
     var text = ""
     let keys = [
-      ("hatched", "delayed", "withheld first, or answered after the lift"),
+      ("hatched", "delayed", "delivered late, or answered after the lift"),
       ("dotted", "nothing answers", "no action, gesture, scroll or reaction"),
     ]
     for (index, (pattern, name, detail)) in keys.enumerated() {

@@ -11,7 +11,8 @@ package struct PlayedPoint: Hashable, Sendable {
   package var view: ViewID?
   /// True if the app's hook took the touch (APP-1).
   package var isHooked = false
-  /// True if the touch was withheld at first, or if the first response came after the last lift.
+  /// True if the touch was delivered to its view late, because it was withheld at first, or if the
+  /// first response came after the last lift.
   package var isDelayed = false
   /// True if something came of the gesture besides a highlight: an action or another value of a
   /// control, a recognised gesture, a scroll, an action of the system, a reaction of the app.
@@ -27,10 +28,13 @@ package struct PlayedPoint: Hashable, Sendable {
     return view.map { .view($0) } ?? .nobody
   }
 
-  /// Reads the rows of a play in a scene, whose last finger lifted at `lift`. Views and entrants that
-  /// a reaction of the app has added are not those of the map: they answer, but own nothing.
-  init(_ batch: Batch, lift: Instant, in scene: CompiledScene) {
-    for row in batch.rows {
+  /// The result of a gesture that has not begun.
+  init() {}
+
+  /// Reads the rows of a batch from `first` on. Views and entrants that a reaction of the app has
+  /// added to `scene` are not those of the map: they answer, but own nothing.
+  mutating func read(_ batch: Batch, from first: Int, in scene: CompiledScene) {
+    for row in batch.rows[first...] {
       read(row, in: batch)
       if case .outcome(_, let entrant, .won) = row.effect,
         Int(entrant.index) < scene.entrants.count
@@ -39,6 +43,10 @@ package struct PlayedPoint: Hashable, Sendable {
       }
     }
     if let hit = view, Int(hit.index) >= scene.views.count { view = nil }
+  }
+
+  /// Ends the result of a gesture whose last finger lifted at `lift`.
+  mutating func end(lift: Instant) {
     if let latency, Instant.zero + latency > lift { isDelayed = true }
   }
 
@@ -51,10 +59,11 @@ package struct PlayedPoint: Hashable, Sendable {
   private mutating func read(_ row: Row, in batch: Batch) {
     switch row.effect {
     case .withhold(_, .began, let view):
-      isDelayed = true
       self.view = self.view ?? view
     case .deliver(let delivery):
-      if delivery.phase == .began { view = view ?? delivery.view }
+      guard delivery.phase == .began else { return }
+      view = view ?? delivery.view
+      if delivery.at != nil { isDelayed = true }
     case .drop(_, .began, let view):
       self.view = self.view ?? view
     case .hook(let hooked):
@@ -129,12 +138,20 @@ struct PointPlayer {
     let inputs = gesture.inputs(from: point, on: glass, rate: rate)
     for input in inputs { player.play(input, into: &batch) }
     let lift = inputs.last?.instant ?? .zero
-    // What follows a gesture is over within a second, unless figures of the scene say otherwise.
-    player.advance(to: lift + .milliseconds(1000), into: &batch)
-    let end = lift + .milliseconds(10_000)
-    while !player.liveTouches.isEmpty, let next = player.nextDeadline, next <= end {
+    var result = PlayedPoint()
+    result.read(batch, from: 0, in: scene)
+    // The answer may come later, but no later than this, unless a touch waits for a longer time.
+    let usual = lift + .milliseconds(1000)
+    let latest = lift + .milliseconds(10_000)
+    while let next = player.nextDeadline {
+      let isOver = player.liveTouches.isEmpty
+      if isOver, result.isAnswered || next > usual { break }
+      if next > latest { break }
+      let first = batch.rows.count
       player.advance(to: next, into: &batch)
+      result.read(batch, from: first, in: scene)
     }
-    return PlayedPoint(batch, lift: lift, in: scene)
+    result.end(lift: lift)
+    return result
   }
 }

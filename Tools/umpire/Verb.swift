@@ -229,7 +229,7 @@ enum Verb: String, CaseIterable {
       The map shows the glass at scale. Colours say who gets the gesture if it
       begins at that point: a control, a recognizer, the pan of a scroll view, a
       gesture of the system, or only a view. Hatching is where the gesture is
-      delayed: the touch is withheld first, or the first response comes after the
+      delayed: the touch is delivered late, or the first response comes after the
       lift. Dots are where nothing answers. With --what latency colours say how
       long after its landing the finger gets the first response: a highlight, an
       action, a recognised gesture or a scroll.
