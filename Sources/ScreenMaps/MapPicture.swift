@@ -60,8 +60,8 @@ package struct MapPicture {
       origin: Point2D(44, 92), size: Size2D(glass.width * scale, glass.height * scale))
     let rows = areas.list.count + (areas.left > 0 ? 1 : 0)
     if isWide {
-      let columns = 3
-      let height = Double((rows + columns - 1) / columns) * Self.row + Self.keys
+      let columns = 2
+      let height = Double((rows + columns - 1) / columns) * Self.row + Self.row
       legend = Rect2D(screen.minX, screen.maxY + 24, screen.size.width, height)
       size = Size2D(screen.maxX + 24, legend.maxY + 12)
     } else {
@@ -238,7 +238,7 @@ package struct MapPicture {
   private var legendRows: String {
     var text = ""
     let isBelow = legend.minY > screen.maxY
-    let columns = isBelow ? 3 : 1
+    let columns = isBelow ? 2 : 1
     let width = legend.size.width / Double(columns)
     let rows = areas.list.count + (areas.left > 0 ? 1 : 0)
     let perColumn = (rows + columns - 1) / columns
@@ -289,7 +289,7 @@ package struct MapPicture {
       ("dotted", "nothing answers", "no action, gesture, scroll or reaction"),
     ]
     for (index, (pattern, name, detail)) in keys.enumerated() {
-      let width = isBelow ? legend.size.width / 3 : legend.size.width
+      let width = isBelow ? legend.size.width / 2 : legend.size.width
       let point = Point2D(
         legend.minX + (isBelow ? Double(index) * width : 0),
         y + (isBelow ? 0 : Double(index) * Self.row))
