@@ -7,6 +7,10 @@ import TouchScene
 
 @testable import ScreenMaps
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// The text of pictures.
 @Suite struct MapPictureTests {
   private func picture(

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// `umpire map`: its files and messages.
 @Suite struct MapTests {
   /// The maps of the documentation are what the command prints.
