@@ -20,7 +20,7 @@ let player: [Target.Dependency] =
   engine + ["LiveText", "SceneFormat", "TouchTraces", "TouchPlayer"]
 /// What explains a run or a scene, and what reads other people's formats.
 let library: [Target.Dependency] =
-  player + ["ControlBounds", "TouchAccounts", "TouchFormats", "UmpireEngine"]
+  player + ["ControlBounds", "ScreenMaps", "TouchAccounts", "TouchFormats", "UmpireEngine"]
 
 /// What the library does without, so that it also builds as Embedded Swift.
 let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
@@ -69,6 +69,7 @@ let package = Package(
     house("TouchPlayer", imports: engine + ["LiveText", "SceneFormat", "TouchTraces"]),
     house("UmpireEngine", imports: player),
     house("ControlBounds", imports: ["TouchCore"] + siblings + ["TouchDispatch"]),
+    house("ScreenMaps", imports: player),
     house("TouchAccounts", imports: player),
     house("TouchFormats", imports: player),
     house("Umpire", imports: library),
@@ -129,6 +130,7 @@ let package = Package(
     tests(
       "ControlBoundsTests",
       of: ["TouchCore"] + siblings + ["TouchDispatch", "ControlBounds", "Fixtures"]),
+    tests("ScreenMapsTests", of: player + ["ScreenMaps", "TouchFormats", "Fixtures"]),
     tests("TouchAccountsTests", of: player + ["TouchAccounts", "Fixtures"]),
     tests("TouchFormatsTests", of: player + ["TouchFormats", "Fixtures"]),
     tests("TrueToDeviceTests", of: ["Umpire"]),

@@ -22,9 +22,12 @@ private let mayImport: [String: Set<String>] = [
   "TouchPlayer": engine.union(["LiveText", "SceneFormat", "TouchTraces"]),
   "UmpireEngine": player,
   "ControlBounds": engine.subtracting(["TouchRecords"]),
+  "ScreenMaps": player,
   "TouchAccounts": player,
   "TouchFormats": player,
-  "Umpire": player.union(["ControlBounds", "TouchAccounts", "TouchFormats", "UmpireEngine"]),
+  "Umpire": player.union([
+    "ControlBounds", "ScreenMaps", "TouchAccounts", "TouchFormats", "UmpireEngine",
+  ]),
 ]
 
 private let engine: Set<String> = [

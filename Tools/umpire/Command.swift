@@ -20,6 +20,7 @@ enum Command {
     case .scene: return try SceneVerb(arguments).run()
     case .check: return try await CheckVerb(arguments).run()
     case .bound: return try BoundVerb(arguments).run()
+    case .map: return try MapVerb(arguments).run()
     case .rule: return try RuleVerb(arguments).run()
     case .devices: return DevicesVerb(arguments).run()
     case .help: return try help(arguments)

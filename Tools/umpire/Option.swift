@@ -2,12 +2,10 @@ import Umpire
 
 /// The options of all verbs.
 enum Option: String, CaseIterable {
-  case absolute, all, allow, baseline, brief, cases, check, color, corpus, depth, device, expect,
-    force
-  case from, help, `if`, jobs, json, jsonl, junit, law, layout, only, orient, os, raw, realtime,
-    report, rule, scene, screen, seed, start, `static`,
-    stop
-  case strict, suggest, time, to, touch, update, verbose, verify, version, view, want, whole
+  case absolute, all, allow, baseline, brief, cases, check, color, corpus, dark, depth, device
+  case expect, force, from, gesture, help, `if`, jobs, json, jsonl, junit, law, layout, light, only
+  case orient, os, raw, realtime, report, rule, scene, screen, seed, start, `static`, step, stop
+  case strict, suggest, time, to, touch, update, verbose, verify, version, view, want, what, whole
   case toLayout = "to-layout"
 
   /// The placeholder of the option's value in help; `nil` for a switch.
@@ -21,6 +19,7 @@ enum Option: String, CaseIterable {
     case .corpus: "FOLDER"
     case .law: "NAME"
     case .from: "FORMAT"
+    case .gesture: "GESTURE"
     case .if: "CHANGE"
     case .layout, .toLayout: "LAYOUT"
     case .report: "FORM"
@@ -34,8 +33,10 @@ enum Option: String, CaseIterable {
     case .os: "VERSION"
     case .screen: "WxH"
     case .start, .stop, .time: "TIME"
-    case .absolute, .all, .brief, .check, .force, .help, .json, .jsonl, .raw, .realtime, .static,
-      .strict,
+    case .step: "POINTS"
+    case .what: "SUBJECT"
+    case .absolute, .all, .brief, .check, .dark, .force, .help, .json, .jsonl, .light, .raw,
+      .realtime, .static, .strict,
       .suggest, .update, .verbose, .verify, .version, .whole:
       nil
     }
@@ -86,7 +87,12 @@ enum Option: String, CaseIterable {
     case .expect: "compare the journal of one run with FILE; exit 1 if they differ"
     case .from: "the format of the trace: \(oneOf(TraceFormat.words)); recognised by default"
     case .help: "print this help"
-    case .if: "print what this change of the scene would have changed, such as 'call = true'"
+    case .gesture: "the gesture to play; tap by default"
+    case .dark: "colours for a dark page; by default the viewer chooses between light and dark"
+    case .light: "colours for a light page"
+    case .step: "the size of the cells in points, from 0.25 to 64; 1 by default"
+    case .what: "the subject of the colours: owner (the default) or latency"
+    case .if: "change the scene, such as 'call = true', and print or draw the result"
     case .json: "print one JSON object"
     case .jsonl: "print one JSON object a line, and nothing else, on standard output"
     case .layout:

@@ -2,7 +2,7 @@ import Umpire
 
 /// The verbs of the command, with their operands, options and help texts.
 enum Verb: String, CaseIterable {
-  case replay, why, inspect, convert, recover, scene, check, bound, rule, devices, help
+  case replay, why, inspect, convert, recover, scene, check, bound, map, rule, devices, help
 
   /// Returns the verb named `word`. Throws a usage failure if there is no such verb.
   static func named(_ word: String) throws(Failure) -> Verb {
@@ -19,6 +19,7 @@ enum Verb: String, CaseIterable {
     case .scene: "SCENE"
     case .check: "SCENE"
     case .bound: "SCENE [CONTROL]"
+    case .map: "SCENE OUT"
     case .rule: "ID | --all"
     case .devices: ""
     case .help: "[VERB]"
@@ -30,7 +31,7 @@ enum Verb: String, CaseIterable {
     switch self {
     case .replay, .why: 1...2
     case .inspect, .scene, .check: 1...1
-    case .convert, .recover: 2...2
+    case .convert, .recover, .map: 2...2
     case .bound: 1...2
     case .rule, .help: 0...1
     case .devices: 0...0
@@ -48,6 +49,7 @@ enum Verb: String, CaseIterable {
     case .scene: "print the layout of a scene, and the rules that decided it"
     case .check: "find gesture conflicts of a scene by playing touches"
     case .bound: "print the longest times until a control lights up and acts"
+    case .map: "draw who gets a gesture at each point of the screen, or how late"
     case .rule: "explain a rule: its text, its figures and their source"
     case .devices: "list the devices that a scene can name"
     case .help: "explain a verb"
@@ -82,11 +84,11 @@ enum Verb: String, CaseIterable {
     case .recover: [.force]
     case .scene: [.json, .whole, .device, .os]
     case .bound: [.json, .device, .os]
+    case .map: [.gesture, .what, .step, .light, .dark, .if, .json, .force, .device, .os]
     case .check:
       [
         .static, .cases, .depth, .time, .seed, .jobs, .law, .allow, .baseline, .corpus, .json,
-        .junit,
-        .device, .os,
+        .junit, .device, .os,
       ]
     case .rule: [.all, .json, .device, .os]
     case .devices: [.json]
@@ -214,6 +216,30 @@ enum Verb: String, CaseIterable {
       With --json times are in milliseconds, null if a wait may never end. Rects
       are x y width height on the screen, in points.
       """
+    case .map:
+      """
+      SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN). OUT
+      is an SVG file; `-` is standard output.
+
+      The map shows the glass at scale. Colours say who gets the gesture if it
+      begins at that point: a control, a recognizer, the pan of a scroll view, a
+      gesture of the system, or only a view. Hatching is where the gesture is
+      delayed: the touch is delivered late, or the first response comes after the
+      lift. Dots are where nothing answers. With --what latency colours say how
+      long after its landing the finger gets the first response: a highlight, an
+      action, a recognised gesture or a scroll.
+
+      Nothing is guessed. The gesture is played at points of the scene, each time
+      from the start, as `replay` plays a trace. GESTURE is one of
+        tap               the finger lifts after 100 ms
+        double-tap        two taps of 100 ms, 100 ms apart
+        long-press        the finger rests for 1 s
+        swipe-DIRECTION   180 pt in 180 ms; up, down, left or right
+        drag-DIRECTION    a rest of 200 ms, then 150 pt in 500 ms
+
+      With --json the owners are also printed, with their shares of the screen
+      from 0 to 1 and their latencies in milliseconds.
+      """
     case .rule:
       """
       A scene can change figures: "figures": {"BAR-2.duration": "500ms"}. Without
@@ -292,6 +318,13 @@ enum Verb: String, CaseIterable {
       [
         "umpire bound Traces/bottom-buttons/scene.json",
         "umpire bound Traces/bottom-buttons/scene.json today --os 13",
+      ]
+    case .map:
+      [
+        "umpire map Traces/bottom-buttons map.svg",
+        "umpire map Traces/pager map.svg --gesture swipe-left --dark",
+        "umpire map scene.json map.svg --what latency --json",
+        "umpire map scene.json map.svg --if 'main.gateDelays = false' --force",
       ]
     case .rule: ["umpire rule BAR-2", "umpire rule --all"]
     case .devices: ["umpire devices"]

@@ -5,7 +5,7 @@ struct WhyVerb {
   private let arguments: Arguments
   private let runs: [Run]
   private let opening: RunOpening
-  private let changes: [SceneChange]
+  private let changing: ChangedScene
   private let isColoured: Bool
   private let touches: [ClosedRange<TouchID>]
   private let kinds: [TouchKind]
@@ -30,16 +30,14 @@ struct WhyVerb {
     if self.wish != nil, touches.count != 1 || touches[0].lowerBound != touches[0].upperBound {
       throw .usage("--suggest looks for a change for one touch: choose it, such as --touch 3")
     }
-    var changes: [SceneChange] = []
-    for text in arguments.values(of: .if) { changes.append(try Self.change(text)) }
-    self.changes = changes
+    changing = try ChangedScene(arguments)
     runs = try Runs.resolve(arguments.operands)
   }
 
   /// Explains the runs. A touch is written as soon as it is over. The output is held until the runs
   /// so far have all entrants that options name. Throws if a run cannot be played.
   func run() throws(Failure) -> ExitCode {
-    var told = WhyTold(arguments, changes, isColoured: isColoured)
+    var told = WhyTold(arguments, changing.changes, isColoured: isColoured)
     var found = Found()
     let code: ExitCode
     do throws(Failure) {
@@ -214,20 +212,8 @@ struct WhyVerb {
   /// The scene with the changes of `--if`; `nil` without such changes. Throws if the scene cannot
   /// take one.
   private func changedScene(of scene: CompiledScene, _ run: Run) throws(Failure) -> CompiledScene? {
-    if changes.isEmpty { return nil }
-    do throws(ChangedSceneError) {
-      let changed = try scene.changed(by: changes)
-      let (was, becomes) = (scene.description, changed.description)
-      if systemName(was.device, was.os) != systemName(becomes.device, becomes.os) {
-        SceneLoader.note(becomes.device, becomes.os)
-      }
-      return changed
-    } catch {
-      let name = run.name.map { " of \($0)" } ?? ""
-      throw .usage(
-        "--if '\(arguments.values(of: .if)[error.index])': the scene\(name) refused it: "
-          + "\(error)")
-    }
+    if changing.changes.isEmpty { return nil }
+    return try changing.changed(scene, of: run.name.map { " of \($0)" } ?? "")
   }
 
   /// The error for a view of `--view` that no run has.
@@ -257,19 +243,5 @@ struct WhyVerb {
     }
     if !found.hasTouch { throw .usage(text) }
     Terminal.say("note: \(text)")
-  }
-
-  private static func change(_ text: String) throws(Failure) -> SceneChange {
-    do throws(ChangeTextError) {
-      let change = try ChangeText.parse(Array(text.utf8))
-      if case .signal = change.action {
-        Terminal.say(
-          "note: --if '\(text)': a preference that is set when the scene loads needs "
-            + "no signal")
-      }
-      return change
-    } catch {
-      throw .usage("--if '\(text)': \(error)")
-    }
   }
 }
