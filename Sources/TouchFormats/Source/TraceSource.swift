@@ -13,6 +13,8 @@ struct TraceSource {
   private(set) var header: TraceHeader?
   /// The texts of the scene at the beginning of a container, once `readBeginning` was called.
   private(set) var scenes: [SceneText] = []
+  /// The saved state with which a container begins, once `readBeginning` was called.
+  private(set) var state: RecordedState?
   /// The layout of the records at the beginning of a container, once `readBeginning` was called.
   private(set) var firstLayout: RecordLayout?
 
@@ -37,7 +39,7 @@ struct TraceSource {
     guard case .container(var container) = reader else { return }
     reader = .over
     try container.readBeginning(&bytes, noting: &findings)
-    (header, scenes) = (container.header, container.scenes)
+    (header, scenes, state) = (container.header, container.scenes, container.state)
     firstLayout = container.firstLayout
     reader = .container(container)
   }
