@@ -186,7 +186,8 @@ extension StateFieldNames {
     Row("touches.lastTap", "the last tap, with which the next one is counted"),
     Row("arena.live", "which touches have open contests"),
     Row("contest", "who competes, has won, lost or failed in the contest", .element),
-    Row("entrant", "an entrant, the rule of its outcome, or its winner in the contest",
+    Row(
+      "entrant", "an entrant, the rule of its outcome, or its winner in the contest",
       .member("entrants")),
     Row("recognizers", "whether recognizers have new limits"),
     Row("attempt", "the state", .element),
