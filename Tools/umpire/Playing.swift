@@ -53,6 +53,8 @@ struct Playing {
   private var digests: ArraySlice<ContainerInputs.PlacedDigest>?
   /// Digests of the scene's parts.
   private var sceneDigests = SceneDigests()
+  /// The last digest with which the state agreed.
+  private var agreed: ContainerInputs.PlacedDigest?
   /// A note about the digests, for the end; `nil` if there is none.
   private var note: String?
   /// The first difference from the recorded state; `nil` so far if there is none.
@@ -190,8 +192,11 @@ struct Playing {
         return
       }
       let field = player.difference(from: placed.digest, answers: placed.answers, &sceneDigests)
-      guard let field else { continue }
-      difference = RecordedDifference(placed: placed, field: field)
+      guard let field else {
+        agreed = placed
+        continue
+      }
+      difference = RecordedDifference(placed: placed, before: agreed, field: field)
       digests = nil
     }
   }

@@ -13,6 +13,8 @@ struct ContainerSource {
   var scenes: [SceneText] { list.scenes.whole }
   /// The saved state with which the container begins, as far as it was read.
   var state: RecordedState? { list.state }
+  /// The offset of the first damage or gap before the first inputs, in bytes; `nil` without one.
+  private(set) var firstDamage: Int64?
   /// The layout of the first block's records; `nil` if the trace does not begin with records.
   private(set) var firstLayout: RecordLayout?
 
@@ -56,6 +58,7 @@ struct ContainerSource {
         firstLayout = block.raw.flatMap { RecordLayout.named($0.layout) }
         return
       case .block, .damage, .end:
+        firstDamage = firstDamage ?? element.damageOffset
         held.append(element)
         if held.count >= Self.heldLimit { return }
       }
@@ -114,8 +117,8 @@ struct ContainerSource {
       findings.lose(
         SceneName(
           digestsLeftOut == 1
-            ? "1 digest of the state behind it is not compared"
-            : "\(digestsLeftOut) digests of the state behind it are not compared"
+            ? "1 digest of the state behind it is not used"
+            : "\(digestsLeftOut) digests of the state behind it are not used"
         ).utf8)
     }
     if let text = list.scenes.loss { findings.lose(text) }
@@ -178,6 +181,17 @@ struct ContainerSource {
         isOver = true
         blocks.finish()
       }
+    }
+  }
+}
+
+extension BlockReader.Element {
+  /// The offset of a damaged stretch, or of a gap in its place; `nil` for other elements.
+  fileprivate var damageOffset: Int64? {
+    switch self {
+    case .damage(let damage): damage.offset
+    case .block(let block): block.kind == .gap ? block.offset : nil
+    case .header, .end: nil
     }
   }
 }

@@ -83,8 +83,8 @@ public struct Recording {
   /// Throws `StateError.recorded` if the state cannot be loaded, and `StateError.recordedInPart` if a
   /// block of it is lost.
   package func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player? {
-    if let state { return try state.player(describedBy: scene) }
-    if beginsWithState { throw .recordedInPart(offset: nil) }
+    if let state, state.isWhole { return try state.player(describedBy: scene) }
+    if beginsWithState { throw .recordedInPart(offset: source.firstDamage ?? state?.offset) }
     return nil
   }
 

@@ -15,6 +15,9 @@ struct TraceSource {
   private(set) var scenes: [SceneText] = []
   /// The saved state with which a container begins, once `readBeginning` was called.
   private(set) var state: RecordedState?
+  /// The offset of the first damage or gap before the first inputs of a container, in bytes, once
+  /// `readBeginning` was called; `nil` without one.
+  private(set) var firstDamage: Int64?
   /// The layout of the records at the beginning of a container, once `readBeginning` was called.
   private(set) var firstLayout: RecordLayout?
 
@@ -40,7 +43,7 @@ struct TraceSource {
     reader = .over
     try container.readBeginning(&bytes, noting: &findings)
     (header, scenes, state) = (container.header, container.scenes, container.state)
-    firstLayout = container.firstLayout
+    (firstLayout, firstDamage) = (container.firstLayout, container.firstDamage)
     reader = .container(container)
   }
 

@@ -25,8 +25,8 @@ public enum StateError: Error, Hashable, Sendable {
 
   /// The state with which a recording begins, at `offset` of the trace in bytes, cannot be loaded.
   indirect case recorded(StateError, offset: Int64)
-  /// A block of the state with which a recording begins is lost. The first block that is left is at
-  /// `offset` of the trace, in bytes; `nil` if none is left.
+  /// A block of the state with which a recording begins is lost. The damage, or the first block that
+  /// is left, is at `offset` of the trace, in bytes; `nil` if that is not known.
   case recordedInPart(offset: Int64?)
   /// A trace cannot hold the state, its scene or its header.
   case notWritable(TraceWriteError)
@@ -52,9 +52,8 @@ public enum StateError: Error, Hashable, Sendable {
         text.add(offset)
         text.add(": ")
       }
-      text.add("the recording begins with a saved state, and ")
-      text.add(offset == nil ? "all of it is" : "a part of it is")
-      text.add(" lost: copy the trace again")
+      text.add("the recording begins with a saved state, of which a block is lost: copy the trace ")
+      text.add("again")
       text.add(Self.withoutState)
     case .notWritable(let error): text += error.text
     case .notAState, .otherVersion, .damaged, .sceneText, .scene, .reaction, .field,
