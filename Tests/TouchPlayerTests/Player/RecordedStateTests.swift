@@ -272,9 +272,10 @@ import TouchScene
     for kind in [BlockKind.state, .digest] {
       for _ in 0..<150 {
         let other = try edited(trace, kind) { bytes, _ in
-          for _ in 0...random.below(3) {
-            bytes[BlockLayout.payload + random.below(bytes.count - BlockLayout.payload)] =
-              UInt8(random.below(256))
+          for _ in 0..<(1 + random.next() % 3) {
+            let length = UInt64(bytes.count - BlockLayout.payload)
+            bytes[BlockLayout.payload + Int(random.next() % length)] =
+              UInt8(truncatingIfNeeded: random.next())
           }
         }
         _ = try? Read(other).played()
