@@ -1,3 +1,4 @@
+import SceneFormat
 import SeededRandom
 import TouchCore
 import TouchDispatch
@@ -141,10 +142,19 @@ enum StateLaw {
     return nil
   }
 
-  /// The names of the fields whose digests differ between two states.
+  /// The paths of the fields whose digests differ between two states.
   private static func fields(that one: Player, _ other: Player) -> [String] {
-    zip(one.dispatcher.fieldDigests(.text), other.dispatcher.fieldDigests(.text))
-      .filter { $0.value != $1.value }.map { "\($0.0.name)" }
+    var scenes = SceneDigests()
+    let mine = one.digestedFields(&scenes)
+    let its = other.digestedFields(&scenes)
+    var (names, paths) = (StateFieldNames(one), [String]())
+    for (field, other) in zip(mine, its) {
+      names.pass(field.name)
+      if field.value != other.value {
+        paths.append(String(decoding: names.current.path, as: UTF8.self))
+      }
+    }
+    return paths
   }
 
   private static func shifted(_ inputs: [Input], by distance: Int64) -> [Input] {

@@ -14,7 +14,7 @@ import TouchScene
 /// The trial is played with the app's reactions and with random ticks: at deadlines and 1 ns beside
 /// them, at stamps and behind them, so that input is late, and in time that has passed. Some inputs
 /// come out of order. What was recorded is grouped into frames as a reader of containers does, and
-/// is played without a tick.
+/// is played without a tick. `RecordingLaw` then records from a random moment on.
 enum TimeLaw {
   static let statement =
     "time that comes between inputs changes no row: what was recorded plays to the same journal"
@@ -41,7 +41,7 @@ enum TimeLaw {
     isExercised = live.wasLate
     let lines = journal(live.batch, fresh)
     let replayed = journal(replay(live.recorded, fresh), fresh)
-    guard lines != replayed else { return nil }
+    guard lines != replayed else { return RecordingLaw.finding(in: trial, fresh, &random) }
     let place = zip(lines, replayed).prefix { $0 == $1 }.count
     func line(_ lines: [Substring]) -> String {
       place < lines.count ? String(lines[place]) : "no row"

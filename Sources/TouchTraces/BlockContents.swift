@@ -21,6 +21,18 @@ extension TraceBlock {
     return TraceGap(from: &content, of: self)
   }
 
+  /// The part of a saved state, if this is a `state` block.
+  package var state: StatePart? {
+    guard kind == .state, count == 1, var content else { return nil }
+    return StatePart(from: &content, of: self)
+  }
+
+  /// The digest of a state, if this is a `digest` block.
+  package var digest: RecordedDigest? {
+    guard kind == .digest, count == 1, var content else { return nil }
+    return RecordedDigest(from: &content, of: self)
+  }
+
   /// The offsets of blocks, if this is an `index` block.
   package var index: TraceIndex? {
     guard kind == .index, count == 1, var content else { return nil }

@@ -20,4 +20,8 @@ package struct BlockKind: BitwiseCopyable, Hashable, Sendable, RawRepresentable 
   package static var index: BlockKind { BlockKind(rawValue: 6) }
   /// The counts of a closed trace.
   package static var end: BlockKind { BlockKind(rawValue: 7) }
+  /// The saved state with which the trace begins, or a part of it.
+  package static var state: BlockKind { BlockKind(rawValue: 8) }
+  /// The digest of the state behind the blocks before it.
+  package static var digest: BlockKind { BlockKind(rawValue: 9) }
 }

@@ -15,6 +15,14 @@ public struct Damage: BitwiseCopyable, Hashable, Sendable {
     self.cause = cause
   }
 
+  /// True if blocks are lost, and not only counts of blocks wrong.
+  package var isOfBlocks: Bool {
+    switch cause {
+    case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry, .badChange: true
+    case .endDisagrees, .endInTheMiddle: false
+    }
+  }
+
   /// The reasons why a stretch cannot be read.
   public enum Cause: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// The header was damaged. The stretch extends to the first whole block.

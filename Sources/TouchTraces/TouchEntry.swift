@@ -128,11 +128,11 @@ extension TouchEntry {
   static let leastLength = 36
 
   /// The number of bytes of the entry with its time and length.
-  var length: Int { 10 + TouchEntry.leastLength + 9 * extras.count + later.count }
+  package var length: Int { 10 + TouchEntry.leastLength + 9 * extras.count + later.count }
 
   /// True if the entry can be written: extras and later fields within their limits, and a finite
   /// location.
-  var isWritable: Bool {
+  package var isWritable: Bool {
     extras.count <= 255 && later.count <= 1024 && point.isFinite
   }
 

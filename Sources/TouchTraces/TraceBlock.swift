@@ -108,6 +108,8 @@ public struct TraceBlock: Sendable {
     if kind == .gap { return gap != nil }
     if kind == .index { return index != nil }
     if kind == .end { return end != nil }
+    if kind == .state { return state != nil }
+    if kind == .digest { return digest != nil }
     return true
   }
 }

@@ -41,6 +41,11 @@ public enum TraceWriteError: Error, BitwiseCopyable, Hashable, Sendable {
   /// The text of a scene has so many bytes, more than `TraceWriter.sceneLimit`, or its name more
   /// than 255.
   case sceneTooLong(Int)
+  /// A saved state has so many bytes, more than `TraceWriter.stateLimit`.
+  case stateTooLong(Int)
+  /// An input that `TouchPlayer` cannot write by itself: one that only captured records make, or a
+  /// change that is not the host's.
+  case inputNotWritable
   /// The trace is already closed.
   case closed
 }

@@ -87,6 +87,15 @@ extension TraceWriteError {
       text.add(" bytes cannot be written: the most is ")
       text.add(Int64(TraceWriter.sceneLimit))
       text.add(", and 255 for its name")
+    case .stateTooLong(let length):
+      text.add("a saved state of ")
+      text.add(Int64(length))
+      text.add(" bytes cannot be written: the most is ")
+      text.add(Int64(TraceWriter.stateLimit))
+    case .inputNotWritable:
+      text.add(
+        "the input cannot be written: only frames, and changes by the host that take effect ")
+      text.add("at once; append captured records with `append(raw:layout:at:)` and play them alone")
     case .closed:
       text.add("the trace is closed: open it again to append")
     }

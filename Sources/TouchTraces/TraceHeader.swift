@@ -63,6 +63,17 @@ public struct TraceHeader: Hashable, Sendable {
 }
 
 extension TraceHeader {
+  /// True if the trace begins with a saved state: bit 0 of the first byte after `origin`, which
+  /// minor version 1 has. So a lost state is told from a trace that begins with its scene.
+  package var beginsWithState: Bool {
+    get { later.first.map { $0 & 1 != 0 } ?? false }
+    set {
+      minor = max(minor, 1)
+      if later.isEmpty { later = [0] }
+      later[0] = newValue ? later[0] | 1 : later[0] & ~1
+    }
+  }
+
   /// True if every field can be written and is valid.
   var isWritable: Bool {
     let texts = [device, os, clock]

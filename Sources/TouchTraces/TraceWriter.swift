@@ -29,6 +29,9 @@ public struct TraceWriter: Sendable {
   /// The last appended block of another trace. It is decoded only if something follows it.
   private var carried: TraceBlock?
 
+  /// Digests of the scene's parts, for recordings of a player.
+  package var sceneDigests = SceneDigests()
+
   private var stage = Stage.between
   private var tally = TraceTally()
   private var output: [UInt8]
@@ -127,6 +130,18 @@ public struct TraceWriter: Sendable {
     let (range, checksum) = block.write(to: &output)
     tally.add(output, in: range, count: block.count, sum: checksum)
   }
+
+  /// True if there is an open block, and an entry of `length` bytes at `instant` needs a new one.
+  package func needsBlock(_ kind: BlockKind, for length: Int, at instant: Instant) -> Bool {
+    guard case .open(let block) = stage else { return false }
+    return !block.takes(kind, layout: nil, length: length, at: instant)
+  }
+
+  /// True if an entry was appended since the last block was closed.
+  package var hasOpenBlock: Bool { if case .open = stage { true } else { false } }
+
+  /// True if the trace is closed.
+  package var isClosed: Bool { if case .closed = stage { true } else { false } }
 
   /// Closes the trace with its `end` block. Further calls have no effect.
   public mutating func close() {

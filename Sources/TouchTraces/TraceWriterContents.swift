@@ -57,6 +57,30 @@ extension TraceWriter {
     }
   }
 
+  /// The longest saved state, in bytes.
+  package static let stateLimit = 67_108_864
+
+  /// Appends the saved state with which the trace begins, in as many blocks as needed. Throws if the
+  /// trace is closed, or if the state is longer than 67 108 864 bytes.
+  package mutating func append(state bytes: [UInt8], at instant: Instant) throws(TraceWriteError) {
+    guard bytes.count <= TraceWriter.stateLimit else { throw .stateTooLong(bytes.count) }
+    for part in StatePart.parts(of: bytes) {
+      let length = 16 + part.bytes.count
+      try appendAlone(.state, for: length, at: instant) { (block: inout OpenBlock) in
+        part.write(to: &block.bytes)
+      }
+    }
+  }
+
+  /// Closes the open block, and appends the digest of the state behind it. A digest of more fields
+  /// than a block can hold is left out. Throws if the trace is closed.
+  package mutating func append(_ digest: RecordedDigest) throws(TraceWriteError) {
+    guard digest.fields.count <= RecordedDigest.fieldLimit else { return closeBlock() }
+    try appendAlone(.digest, for: digest.length, at: digest.instant) { (block: inout OpenBlock) in
+      digest.write(to: &block.bytes)
+    }
+  }
+
   private mutating func appendAlone(
     _ kind: BlockKind, for length: Int, at instant: Instant, fill: (inout OpenBlock) -> Void
   ) throws(TraceWriteError) {

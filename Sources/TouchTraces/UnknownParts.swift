@@ -54,6 +54,6 @@ extension TraceBlock {
   /// True if both kind and version of the block are known.
   var isKnown: Bool {
     guard version == BlockLayout.knownVersion else { return false }
-    return (BlockKind.raw.rawValue...BlockKind.end.rawValue).contains(kind.rawValue)
+    return (BlockKind.raw.rawValue...BlockKind.digest.rawValue).contains(kind.rawValue)
   }
 }

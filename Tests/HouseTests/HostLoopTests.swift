@@ -52,6 +52,18 @@ import Umpire
     return recorder
   }
 
+  func recorder(from player: Player) throws(StateError) -> TraceWriter {
+    try TraceWriter(from: player, clock: "CLOCK_MONOTONIC")
+  }
+
+  func record(
+    _ input: Input, _ player: inout Player, _ recorder: inout TraceWriter
+  ) throws(TraceWriteError) -> Batch {
+    var batch = Batch()
+    try player.play(input, into: &batch, recording: &recorder)
+    return batch
+  }
+
   func draw(_ player: Player, _ canvas: inout Canvas) {
     for view in player.dispatcher.scene.views {
       let state = player.state(of: view)
@@ -147,6 +159,32 @@ import Umpire
     #expect(again.state == host.player.state)
   }
 
+  @Test func aRecordingThatBeginsUnderAFingerPlaysOn() throws {
+    var host = try host()
+    try host.touch(sample(.began, 50, 120), stamped: instant(10))
+    var trace = try recorder(from: host.player)
+    let inputs = [
+      Input(.frame(sample(.moved, 60, 120)), at: instant(30)),
+      Input(.frame(sample(.ended, 60, 120)), at: instant(60)),
+    ]
+    var rows = 0
+    for input in inputs { rows += try record(input, &host.player, &trace).rows.count }
+    trace.closeBlock(with: host.player)
+    trace.close()
+
+    var (reader, contents, list) = (BlockReader(), ContainerInputs(), [Input]())
+    reader.append(trace.takeBytes())
+    reader.finish()
+    while let element = try reader.next() {
+      if case .block(let block) = element { contents.read(block, into: &list) }
+    }
+    contents.flush(into: &list)
+    var again = try #require(try contents.player())
+    var batch = Batch()
+    for input in list { again.play(input, into: &batch) }
+    #expect(batch.rows.count == rows && again.state == host.player.state)
+  }
+
   func reloaded(_ player: Player) throws(StateError) -> Player {
     let bytes = try player.save()
     return try Player(loading: bytes)  // == player: equal in every field
@@ -175,7 +213,7 @@ import Umpire
     let page = try Checkout.text("Sources/Umpire/Umpire.docc/Host.md")
     let test = try Checkout.text("Tests/HouseTests/HostLoopTests.swift")
     let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 7)
     for block in blocks {
       let code = block.dropFirst(6)
         .replacing("extension Host", with: "extension HostLoopTests.Host")

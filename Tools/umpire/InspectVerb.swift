@@ -96,6 +96,7 @@ struct InspectVerb {
   private func check() throws(Failure) -> ExitCode {
     var recording = try traces.open(path, screen: screen)
     var grammar = GrammarCheck()
+    grammar.begin(with: recording.state?.fingers ?? [])
     try forEachPiece(of: &recording) { inputs, recording in
       for gap in recording.gaps {
         grammar.take(gap)
@@ -132,6 +133,7 @@ struct InspectVerb {
     try forEachPiece(of: &recording) { inputs, recording in
       for input in inputs { summary.add(input) }
       summary.add(hovers: recording.hovers.count)
+      summary.add(digests: recording.digests.count)
     }
     if arguments.has(.json) {
       output.write(summary.json(of: recording, named: path))
@@ -148,6 +150,7 @@ struct InspectVerb {
   ) throws(Failure) {
     var goesOn = true
     var grammar = GrammarCheck()
+    grammar.begin(with: recording.state?.fingers ?? [])
     while goesOn {
       var inputs: [Input] = []
       do throws(RecordingError) {

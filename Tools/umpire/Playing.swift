@@ -48,6 +48,17 @@ struct Playing {
   private var index = 0
   /// False after the last piece, or after `stop`.
   private var goesOn = true
+  /// The digests of the recorded state in the last piece that were not compared yet; `nil` if the
+  /// state is known to differ, or a difference was found.
+  private var digests: ArraySlice<ContainerInputs.PlacedDigest>?
+  /// Digests of the scene's parts.
+  private var sceneDigests = SceneDigests()
+  /// The last digest with which the state agreed.
+  private var agreed: ContainerInputs.PlacedDigest?
+  /// A note about the digests, for the end; `nil` if there is none.
+  private var note: String?
+  /// The first difference from the recorded state; `nil` so far if there is none.
+  private var difference: RecordedDifference?
   /// The number of inputs played so far.
   private var played = 0
   /// True after the rows of the end.
@@ -57,7 +68,8 @@ struct Playing {
 
   init(
     _ run: Run, _ scene: CompiledScene, _ shared: SharedInputs, _ arguments: Arguments,
-    from start: Instant?, to stop: Instant?, speed: Double?
+    from start: Instant?, to stop: Instant?, speed: Double?, beginning: Player?,
+    comparesState isComparable: Bool
   ) throws(Failure) {
     self.run = run
     self.scene = scene
@@ -70,6 +82,14 @@ struct Playing {
     self.speed = speed
     isAbsolute = arguments.has(.absolute)
     isStrict = arguments.has(.strict)
+    // In another scene, or without the state, the state is known to differ.
+    digests = isComparable ? [] : nil
+    if let beginning {
+      player = beginning
+      // A recording of a player has no rows before its first input.
+      isStarted = true
+      return
+    }
     do throws(ReactionError) {
       player = try Player(scene)
     } catch {
@@ -85,6 +105,7 @@ struct Playing {
     // unreadable.
     try readPiece()
     while let input = takeInput() { play(input, into: &batch) }
+    compareDigests()
     if !goesOn { finish(&batch) }
     try count(batch)
     return batch
@@ -104,6 +125,7 @@ struct Playing {
         guard let input = takeInput() else { break }
         play(input, into: &batch)
       }
+      compareDigests()
       if !goesOn { break }
       try readPiece()
     }
@@ -133,6 +155,8 @@ struct Playing {
         goesOn = !piece.isLast
         (inputs, losses, origin) = (piece.inputs, piece.losses, piece.origin)
         gaps += piece.gaps
+        if digests != nil { digests = piece.digests[...] }
+        if inputs.isEmpty { compareDigests() }
       }
     } catch {
       switch error {
@@ -146,13 +170,35 @@ struct Playing {
   private mutating func takeInput() -> Input? {
     guard index < inputs.count else { return nil }
     let input = inputs[index]
+    compareDigests()
     if let stop, input.instant >= stop {
       index = inputs.count
       goesOn = false
+      digests = nil
       return nil
     }
     index += 1
     return input
+  }
+
+  /// Compares the state with the recorded digests that come before the next input. Only the first
+  /// difference is noted: what follows it differs too.
+  private mutating func compareDigests() {
+    while let placed = digests?.first, placed.index <= index {
+      digests?.removeFirst()
+      guard placed.digest.version == Player.stateVersion else {
+        digests = nil
+        note = "the digests of the state have another version, and are not compared"
+        return
+      }
+      let field = player.difference(from: placed.digest, answers: placed.answers, &sceneDigests)
+      guard let field else {
+        agreed = placed
+        continue
+      }
+      difference = RecordedDifference(placed: placed, before: agreed, field: field)
+      digests = nil
+    }
   }
 
   private mutating func play(_ input: Input, into batch: inout Batch) {
@@ -174,6 +220,7 @@ struct Playing {
 
   /// Makes the run a trial of a change: an anomaly does not end it, and notes are optional.
   mutating func becomeTrial(takesNotes: Bool) {
+    digests = nil
     isStrict = false
     player.takesNotes = takesNotes
   }
@@ -184,6 +231,11 @@ struct Playing {
       let time = String(decoding: start.shownSeconds, as: UTF8.self)
       Terminal.say("\(path): nothing was played: the recording has nothing from \(time) s on")
     }
+    if let difference {
+      Terminal.say("\(path): \(difference.text(origin: printedOrigin))")
+      code = .found
+    }
+    if let note { Terminal.say("note: \(path): \(note)") }
     for loss in losses {
       Terminal.say("\(path): \(String(decoding: loss, as: UTF8.self))")
       code = .loss

@@ -64,6 +64,10 @@ struct ReplayVerb {
       }
       var bytes: [UInt8] = []
       let playing = try journal(of: try opening.open(run)) { bytes += $0 }
+      guard playing.code != .found else {
+        throw .unusable(
+          "\(run.trace): the state is not the recorded one, so no journal was written")
+      }
       guard playing.code == .done else {
         throw .unusable("\(run.trace): damaged, so no journal was written")
       }

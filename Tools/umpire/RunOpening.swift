@@ -30,8 +30,35 @@ struct RunOpening {
     let file = try traces.file(run.trace, isReadAgain: !isPlayedOnce)
     let recording = try traces.open(file, run.trace, screen: screen)
     let shared = shared(recording, run, file, screen, isPlayedOnce)
+    if recording.beginsWithState {
+      if let reason = reasonForNoState(run) {
+        Terminal.say(
+          "note: \(Files.title(of: run.trace)): the recording begins with a saved state, which is "
+            + "not used with \(reason): touches and changes before it are missing")
+        if let scene { return try playing(run, scene, shared, comparesState: false) }
+        return try playing(run, try scenes.load(of: recording), shared, comparesState: false)
+      }
+      shared.state = recording.state
+      let player: Player?
+      do throws(StateError) {
+        player = try recording.player()
+      } catch {
+        throw .unusable("\(Files.title(of: run.trace)): \(error)")
+      }
+      if let player { return try playing(run, player.dispatcher.scene, shared, from: player) }
+    }
     if let scene { return try playing(run, scene, shared) }
     return try playing(run, try scenes.load(of: recording), shared)
+  }
+
+  /// The words of the command line that exclude the state with which a recording begins; `nil` if
+  /// there are none. A story's scene does not: its runs are played alone.
+  private func reasonForNoState(_ run: Run) -> String? {
+    if run.scene != nil, run.name == nil { return "a scene" }
+    for option in [Option.device, .os, .start] where arguments.has(option) {
+      return "--\(option.rawValue)"
+    }
+    return nil
   }
 
   /// Opens a run again in another scene, from its beginning. The run must not be one that is played
@@ -43,7 +70,18 @@ struct RunOpening {
       let recording = try traces.open(shared.file, run.trace, screen: screen)
       shared = self.shared(recording, run, shared.file, screen, false)
     }
-    return try self.playing(run, scene, shared)
+    var beginning: Player?
+    if let state = shared.state {
+      do throws(StateError) {
+        beginning = try state.player(describedBy: scene.description)
+      } catch {
+        throw .unusable(
+          "\(Files.title(of: run.trace)): the changed scene does not fit the saved state with which "
+            + "the recording begins: it can have other facts, and not other members")
+      }
+    }
+    return try self.playing(
+      run, beginning?.dispatcher.scene ?? scene, shared, from: beginning, comparesState: false)
   }
 
   /// The inputs of a recording that was just opened.
@@ -58,8 +96,11 @@ struct RunOpening {
   }
 
   private func playing(
-    _ run: Run, _ scene: CompiledScene, _ shared: SharedInputs
+    _ run: Run, _ scene: CompiledScene, _ shared: SharedInputs, from beginning: Player? = nil,
+    comparesState: Bool = true
   ) throws(Failure) -> Playing {
-    try Playing(run, scene, shared, arguments, from: traces.start, to: stop, speed: speed)
+    try Playing(
+      run, scene, shared, arguments, from: traces.start, to: stop, speed: speed,
+      beginning: beginning, comparesState: comparesState)
   }
 }

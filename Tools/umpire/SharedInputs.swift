@@ -16,6 +16,8 @@ final class SharedInputs {
     var inputs: [Input] = []
     /// The gaps that an earlier recovery left in this part.
     var gaps: [TraceGap] = []
+    /// The digests of the recorded state, each with the number of inputs of this part before it.
+    var digests: [ContainerInputs.PlacedDigest] = []
     /// The losses so far.
     var losses: [[UInt8]] = []
     /// The captured clock's time at instant zero, in nanoseconds, as far as it is known.
@@ -35,6 +37,10 @@ final class SharedInputs {
   let screen: Size2D
   /// The format of the recording.
   var format: TraceFormat { recording.format }
+
+  /// The saved state with which the recording begins, and whose use the command line allows; `nil`
+  /// to begin with a scene.
+  var state: RecordedState?
 
   /// The recording's state before its first piece.
   let beginning: Piece
@@ -158,6 +164,7 @@ extension Recording {
     var piece = SharedInputs.Piece()
     piece.isLast = !(try next(into: &piece.inputs))
     (piece.gaps, piece.losses, piece.origin) = (gaps, losses, origin)
+    piece.digests = digests
     return piece
   }
 }

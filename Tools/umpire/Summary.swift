@@ -7,6 +7,8 @@ struct Summary {
   private(set) var samples = 0
   private(set) var mostFingers = 0
   private(set) var changes = 0
+  /// The number of digests of the state.
+  private(set) var digests = 0
   private(set) var last = Instant.zero
   /// The largest number of different record types and anomaly kinds. A file defines their names,
   /// and may define millions.
@@ -26,6 +28,8 @@ struct Summary {
   private(set) var hovers = 0
 
   mutating func add(hovers count: Int) { hovers += count }
+
+  mutating func add(digests count: Int) { digests += count }
 
   mutating func add(_ input: Input) {
     last = max(last, input.instant)

@@ -20,6 +20,7 @@ extension Summary {
         "scene",
         names.isEmpty ? "none in the trace" : "in the trace: " + names.joined(separator: ", "))
     }
+    if recording.beginsWithState { line("begins", beginning(recording.state)) }
     line("lasts", "\(String(decoding: last.shownSeconds, as: UTF8.self)) s")
     line(
       "touches",
@@ -39,6 +40,7 @@ extension Summary {
     }
     for event in events { line(event.name == events[0].name ? "events" : "", shown(event)) }
     if changes > 0 { line("changes", "\(changes) of the scene") }
+    if digests > 0 { line("digests", "\(digests) of the state, which `umpire replay` compares") }
     for anomaly in anomalies {
       line(anomaly.name == anomalies[0].name ? "anomalies" : "", shown(anomaly))
     }
@@ -52,6 +54,19 @@ extension Summary {
     if header.device.utf8.isEmpty { return "not known: the header names none" }
     return header.os.utf8.isEmpty
       ? header.device.text : "\(header.device.text), \(header.os.text)"
+  }
+
+  private func beginning(_ state: RecordedState?) -> String {
+    guard let state, state.isWhole else {
+      return "in the middle of a run, with a saved state that is lost"
+    }
+    let time = String(decoding: state.instant.shownSeconds, as: UTF8.self)
+    let fingers =
+      state.fingers.isEmpty
+      ? "no finger down"
+      : state.fingers.count == 1 ? "1 finger down" : "\(state.fingers.count) fingers down"
+    return
+      "in the middle of a run: saved state of \(state.bytes.count) bytes at \(time) s, \(fingers)"
   }
 
   private func screen(_ header: TraceHeader) -> String {
@@ -88,7 +103,20 @@ extension Summary {
     write(recording.header, to: &json)
     json.key("scenes")
     json.list(of: recording.scenes) { $0.text($1.name.utf8) }
+    json.key("begins")
+    if let state = recording.state, state.isWhole {
+      json.beginObject()
+      json.key("t")
+      json.text(Array(state.instant.nanoseconds.description.utf8))
+      json.key("fingers")
+      json.list(of: state.fingers) { $0.integer(Int64($1.index)) }
+      json.endObject()
+    } else {
+      json.null()
+    }
     writeTouches(to: &json)
+    json.key("digests")
+    json.integer(Int64(digests))
     write(events, "events", to: &json)
     write(anomalies, "anomalies", to: &json)
     json.key("import")

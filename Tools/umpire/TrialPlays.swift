@@ -19,7 +19,8 @@ final class TrialPlays {
     do throws(Failure) {
       trial = try opening.open(playing, in: changed)
     } catch {
-      failure = failure ?? error
+      // A change that the state of the recording does not fit cannot be tried.
+      if playing.shared.state == nil { failure = failure ?? error }
       return nil
     }
     trial.becomeTrial(takesNotes: false)

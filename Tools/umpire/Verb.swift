@@ -112,6 +112,10 @@ enum Verb: String, CaseIterable {
       t (nanoseconds), phase (began, moved, ended or cancelled), x and y (points):
         {"t":"0","phase":"began","x":50,"y":100}
         {"t":"80000000","phase":"ended","x":50,"y":100}
+
+      A TRACE that a program recorded from the middle of a run begins with the saved
+      state. Its digests are compared: the first block and field in which the state
+      is not the recorded one are named (exit 1).
       """
     case .why:
       """
@@ -159,6 +163,8 @@ enum Verb: String, CaseIterable {
       Prints a summary of the trace, as one object with --json. With --jsonl it
       prints a row for every sample of every touch; with --raw it prints the
       records instead. `-` is standard input.
+
+      A summary says if the trace begins in the middle of a run, with a saved state.
 
       --check reports violations of the grammar of touches (exit 1). A damaged
       trace is a loss (exit 3), because the damage may have caused the violation.

@@ -12,25 +12,29 @@ package struct StateDigest: StateCoder {
   /// For each slot the index of its touch in `met`; 64 if the slot has no live touch.
   private var places = [UInt8](repeating: 64, count: 64)
   private var mixer = WordMixer()
-  /// For each name the digest of all fields with that name; `nil` if there is only one digest.
+  /// The digest of each field; `nil` if there is only one digest.
   private var byField: [FieldDigest]?
-  /// The index in `byField` of the current name.
-  private var field = 0
 
-  /// The digest of all fields with one name.
+  /// The digest of what a walk passes from one name to the next.
   package struct FieldDigest: Sendable {
     package let name: StaticString
     fileprivate var mixer = WordMixer()
 
-    /// The digest of all fields so far.
-    package var value: (high: UInt64, low: UInt64) { mixer.value }
+    /// The digest of the field in 64 bits.
+    package var value: UInt64 {
+      let value = mixer.value
+      return value.high ^ value.low
+    }
+
+    /// The digest of the field in 32 bits, as recordings have it.
+    package var short: UInt32 { UInt32(truncatingIfNeeded: value ^ (value >> 32)) }
   }
 
-  /// The digests by name, in the order of first occurrence; empty unless `keepFieldsApart()` was
-  /// called.
+  /// The digests of the fields, in the order of the walk; empty unless `keepFieldsApart()` was
+  /// called. A name occurs as often as the walk comes to it, such as once for each live touch.
   package var fields: [FieldDigest] { byField ?? [] }
 
-  /// Computes a digest for each name too. Call it before the first field.
+  /// Computes a digest for each field too. Call it before the first field.
   package mutating func keepFieldsApart() { byField = [] }
 
   /// A digest at `now`. `live` are the live touches in the order in which they began.
@@ -54,7 +58,8 @@ package struct StateDigest: StateCoder {
 
   private mutating func add(_ word: UInt64) {
     mixer.add(word)
-    if byField != nil { byField?[field].mixer.add(word) }
+    guard let last = byField?.indices.last else { return }
+    byField?[last].mixer.add(word)
   }
 
   package mutating func instant(_ value: inout Instant) {
@@ -84,13 +89,7 @@ package struct StateDigest: StateCoder {
   }
 
   package mutating func field(_ name: StaticString) {
-    guard let names = byField else { return }
-    if let place = names.firstIndex(where: { $0.name.spells(name.bytes) }) {
-      field = place
-    } else {
-      field = names.count
-      byField?.append(FieldDigest(name: name))
-    }
+    byField?.append(FieldDigest(name: name))
   }
 }
 

@@ -160,10 +160,12 @@ extension LiveTouch: StateCoded {
     coder.integer(&tapCount)
     coder.instant(&began)
     coder.point(&start)
+    coder.field("touch.point")
     coder.point(&point)
     motion.code(&coder)
     codeReceiver(&coder)
     codeStand(&coder)
+    coder.field("touch.told")
     var told: UInt8 =
       switch heard {
       case .nothing: 0
@@ -177,18 +179,20 @@ extension LiveTouch: StateCoded {
     coder.flag(&isSwallowed)
     coder.flag(&isContentDelayed)
     coder.optional(&control, ViewID(0)) { coder, view in coder.view(&view) }
+    coder.field("touch.waiting")
     let none = WaitingMove(instant: .zero, point: .zero, count: 0)
     coder.optional(&waiting, none) { coder, move in
       coder.instant(&move.instant)
       coder.point(&move.point)
       coder.integer(&move.count)
     }
+    coder.field("touch.release")
     coder.reason(&release)
     if coder.isReading { shortcut = .unknown }
   }
 
   private mutating func codeReceiver(_ coder: inout some StateCoder) {
-    coder.field("receiver")
+    coder.field("touch.receiver")
     var (tag, window, view): (UInt8, WindowID, ViewID) = (0, WindowID(0), ViewID(0))
     var (isTold, entrant) = (false, EntrantID(0))
     switch receiver {
@@ -217,7 +221,7 @@ extension LiveTouch: StateCoded {
   }
 
   private mutating func codeStand(_ coder: inout some StateCoder) {
-    coder.field("stand")
+    coder.field("touch.stand")
     var (tag, handle, instant): (UInt8, TextHandle, Instant) =
       switch stand {
       case .down: (0, .start, .zero)

@@ -61,18 +61,16 @@ extension Dispatcher {
   /// The digest of all fields, with times as distances from the present.
   package func digest(_ changeText: ChangeCoding) -> (high: UInt64, low: UInt64) {
     var copy = self
-    var digest = StateDigest(at: now, live: touches.liveInOrder, changeText)
+    var digest = emptyDigest(changeText)
     copy.code(&digest)
     return digest.value
   }
 
-  /// The digest of each field, with times as distances from the present. Fields with one name share
-  /// one digest.
-  package func fieldDigests(_ changeText: ChangeCoding) -> [StateDigest.FieldDigest] {
-    var copy = self
-    var digest = StateDigest(at: now, live: touches.liveInOrder, changeText)
-    digest.keepFieldsApart()
-    copy.code(&digest)
-    return digest.fields
+  /// A digest that takes the fields of this state, with times as distances from the present.
+  package func emptyDigest(_ changeText: ChangeCoding) -> StateDigest {
+    StateDigest(at: now, live: touches.liveInOrder, changeText)
   }
+
+  /// The live touches in the order in which a digest takes their fields.
+  package var digestedTouches: [TouchID] { touches.liveInOrder.map { $0.touch } }
 }

@@ -66,6 +66,10 @@ struct ContainerContents {
       findings.lose(.scene)
     } else if block.gap != nil {
       findings.lose(.gap, at: block.first)
+    } else if block.state != nil {
+      findings.lose(.state, at: block.first)
+    } else if block.digest != nil {
+      findings.lose(.digest, at: block.first)
     } else if block.index == nil {
       findings.lose(.unknown, at: block.first)
     }

@@ -11,8 +11,17 @@ struct ContainerSource {
   private(set) var header: TraceHeader?
   /// The texts of the scene that the container carries, as far as it was read.
   var scenes: [SceneText] { list.scenes.whole }
+  /// The saved state with which the container begins, as far as it was read.
+  var state: RecordedState? { list.state }
+  /// The offset of the first damage or gap before the first inputs, in bytes; `nil` without one.
+  private(set) var firstDamage: Int64?
   /// The layout of the first block's records; `nil` if the trace does not begin with records.
   private(set) var firstLayout: RecordLayout?
+
+  /// True behind a part that was lost or could not be used. The state differs then, as is known.
+  private var isBroken = false
+  /// The number of digests behind such a part.
+  private var digestsLeftOut = 0
 
   private let use: TraceUse
   private var blocks = BlockReader()
@@ -40,8 +49,8 @@ struct ContainerSource {
     while let element = try element(&source) {
       switch element {
       case .header(let header): self.header = header
-      case .block(let block) where block.kind == .scene:
-        // A scene makes no inputs.
+      case .block(let block) where block.kind == .scene || block.kind == .state:
+        // Neither makes inputs.
         var parts: [TracePart] = []
         play(block, into: &parts, noting: &findings)
       case .block(let block) where block.makesInputs:
@@ -49,6 +58,7 @@ struct ContainerSource {
         firstLayout = block.raw.flatMap { RecordLayout.named($0.layout) }
         return
       case .block, .damage, .end:
+        firstDamage = firstDamage ?? element.damageOffset
         held.append(element)
         if held.count >= Self.heldLimit { return }
       }
@@ -78,6 +88,7 @@ struct ContainerSource {
       }
     case .damage(let damage):
       contents.hasDamage = true
+      isBroken = isBroken || damage.isOfBlocks
       findings.lose(damage.text)
     case .end: break
     }
@@ -102,6 +113,14 @@ struct ContainerSource {
       findings.lose(error.text)
     }
     if let text = list.unknown.text { findings.lose(text) }
+    if digestsLeftOut > 0 {
+      findings.lose(
+        SceneName(
+          digestsLeftOut == 1
+            ? "1 digest of the state behind it is not used"
+            : "\(digestsLeftOut) digests of the state behind it are not used"
+        ).utf8)
+    }
     if let text = list.scenes.loss { findings.lose(text) }
     if blocks.closing == .open { findings.lose(Self.notClosed) }
   }
@@ -110,9 +129,13 @@ struct ContainerSource {
     _ block: TraceBlock, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
     list.read(block, into: &inputs)
-    for fault in list.faults { findings.lose(fault.text) }
+    for fault in list.faults {
+      findings.lose(fault.text)
+      isBroken = true
+    }
     list.faults.removeAll(keepingCapacity: true)
     for gap in list.gaps { parts.append(.gap(gap)) }
+    if !list.gaps.isEmpty { isBroken = true }
     list.gaps.removeAll(keepingCapacity: true)
     if let entries = block.touch {
       for entry in entries where entry.kind == .hover {
@@ -122,8 +145,22 @@ struct ContainerSource {
     giveInputs(to: &parts)
   }
 
+  /// Passes on the inputs, and between them the digests.
   private mutating func giveInputs(to parts: inout [TracePart]) {
-    for input in inputs { parts.append(.input(input)) }
+    var digests = list.digests[...]
+    list.digests.removeAll(keepingCapacity: true)
+    if isBroken {
+      digestsLeftOut += digests.count
+      digests = []
+    }
+    for (index, input) in inputs.enumerated() {
+      while let digest = digests.first, digest.index <= index {
+        parts.append(.digest(digest))
+        digests.removeFirst()
+      }
+      parts.append(.input(input))
+    }
+    for digest in digests { parts.append(.digest(digest)) }
     inputs.removeAll(keepingCapacity: true)
   }
 
@@ -144,6 +181,17 @@ struct ContainerSource {
         isOver = true
         blocks.finish()
       }
+    }
+  }
+}
+
+extension BlockReader.Element {
+  /// The offset of a damaged stretch, or of a gap in its place; `nil` for other elements.
+  fileprivate var damageOffset: Int64? {
+    switch self {
+    case .damage(let damage): damage.offset
+    case .block(let block): block.kind == .gap ? block.offset : nil
+    case .header, .end: nil
     }
   }
 }

@@ -51,7 +51,7 @@ struct ContainerTarget: PartTarget {
     case .touch(let entry, _):
       samples.append(entry)
       if samples.count >= Self.sampleLimit, texts.isEmpty { try flush() }
-    case .input, .gap: break
+    case .input, .gap, .digest: break
     }
   }
 

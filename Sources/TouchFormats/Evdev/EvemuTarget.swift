@@ -49,7 +49,7 @@ struct EvemuTarget: PartTarget {
     case .captured(let captured): take(captured, noting: &findings)
     case .touch(let entry, let isOfRecords):
       try take(entry, isOfRecords: isOfRecords, noting: &findings)
-    case .block, .input, .gap: break
+    case .block, .input, .gap, .digest: break
     }
   }
 

@@ -65,6 +65,11 @@ package struct GrammarCheck: Sendable {
     for place in live.indices { live[place].sawGap = true }
   }
 
+  /// These fingers are down where the trace begins, in the middle of a run.
+  package mutating func begin(with fingers: [FingerID]) {
+    live = fingers.map { ($0, false) }
+  }
+
   /// Checks the next input.
   package mutating func take(_ input: Input) {
     if let before = pending?.before, input.instant > before { passGap() }

@@ -2,6 +2,7 @@ import SceneFormat
 import TouchCore
 import TouchPlayer
 import TouchRecords
+import TouchScene
 import TouchTraces
 
 /// A trace of any format, opened: its inputs in order, and what was lost on the way.
@@ -27,6 +28,14 @@ public struct Recording {
   public var scenes: [SceneText] { source.scenes }
   /// The gaps of an earlier recovery in the last piece.
   public private(set) var gaps: [TraceGap] = []
+  /// The digests of the state in the last piece, each with the number of inputs of the piece before
+  /// it; empty if reading starts in the middle.
+  package private(set) var digests: [ContainerInputs.PlacedDigest] = []
+  /// The saved state with which a container begins; `nil` if it begins with its scene, and if all of
+  /// the state is lost.
+  package var state: RecordedState? { source.state }
+  /// True if the trace begins with a saved state, in the middle of a run, even if the state is lost.
+  package var beginsWithState: Bool { state != nil || header?.beginsWithState == true }
   /// The layout of a stream of records, with its confidence if it was recognised.
   package var layout: LayoutRecognition.Candidate? { source.layout }
   /// The layout of the records: of a stream, or of a container that begins with records.
@@ -49,6 +58,8 @@ public struct Recording {
   /// Leaves out what is before the instant to start at. Containers are read from the beginning too:
   /// their blocks do not state how many touches came before them.
   private var start: StartingPoint?
+  /// The number of inputs in the caller's list before the last piece.
+  private var first = 0
 
   /// Opens a trace. Format and layout are recognised if they are not given. Throws if the source is
   /// empty or has no known format, or if its first bytes cannot be read.
@@ -65,15 +76,30 @@ public struct Recording {
     origin = header?.origin ?? 0
   }
 
+  /// The player with which a recording of a player begins: play the inputs on, without
+  /// `start(into:)`. `nil` if the trace begins with a scene. Another description of the scene, with
+  /// the same members, shows what would happen if the scene were different.
+  ///
+  /// Throws `StateError.recorded` if the state cannot be loaded, and `StateError.recordedInPart` if a
+  /// block of it is lost.
+  package func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player? {
+    if let state, state.isWhole { return try state.player(describedBy: scene) }
+    if beginsWithState { throw .recordedInPart(offset: source.firstDamage ?? state?.offset) }
+    return nil
+  }
+
   /// Appends the inputs of the next piece; there may be none. Throws if the piece cannot be read.
   /// - Returns: False if everything was read.
   public mutating func next(into inputs: inout [Input]) throws(RecordingError) -> Bool {
     hovers.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
+    digests.removeAll(keepingCapacity: true)
+    first = inputs.count
     guard var begin = start else { return try nextPiece(into: &inputs) }
     var piece: [Input] = []
     let goesOn = try nextPiece(into: &piece)
     inputs += begin.pass(piece)
+    digests.removeAll(keepingCapacity: true)
     start = begin
     return goesOn
   }
@@ -91,6 +117,9 @@ public struct Recording {
     case .header(let header): origin = header.origin
     case .input(let input): inputs.append(input)
     case .gap(let gap): gaps.append(gap)
+    case .digest(var digest):
+      digest.index = inputs.count - first
+      digests.append(digest)
     case .touch(let entry, _):
       if let sample = entry.sample {
         if let frame = frames.take(sample, at: entry.delivery) { inputs.append(frame) }

@@ -91,7 +91,7 @@ package struct RawRecords {
         case .block(let block):
           unknown.note(block)
           forEach(in: block, take)
-        case .captured, .touch, .input, .gap: break
+        case .captured, .touch, .input, .gap, .digest: break
         }
       }
       parts.removeAll(keepingCapacity: true)

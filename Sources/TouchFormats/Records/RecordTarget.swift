@@ -39,7 +39,7 @@ struct RecordTarget: PartTarget {
         return findings.lose(entry.kind == .hover ? .hover : .unknown, at: entry.delivery)
       }
       if let input = frames.take(sample, at: entry.delivery) { write(input, noting: &findings) }
-    case .block, .input, .gap: break
+    case .block, .input, .gap, .digest: break
     }
   }
 

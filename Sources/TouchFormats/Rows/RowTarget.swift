@@ -17,7 +17,7 @@ struct RowTarget: PartTarget {
       // What came from rows is given back as it was.
       if isAbsolute || header.clock == RowSource.clock { origin = header.origin }
     case .touch(let entry, _): write(entry, noting: &findings)
-    case .captured, .block, .input, .gap: break
+    case .captured, .block, .input, .gap, .digest: break
     }
   }
 

@@ -46,11 +46,15 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case header
   /// What an earlier recovery left out.
   case gap
+  /// The saved state with which a recording begins, or a part of it; the digest of a state.
+  case state, digest
   /// A block, or an entry of one, of a kind or version that is not known.
   case unknown
 
   /// Contents of a container that no other format can represent.
-  static let onlyInContainers: [ConversionLoss] = [.change, .marker, .scene, .gap, .unknown]
+  static let onlyInContainers: [ConversionLoss] = [
+    .change, .marker, .scene, .gap, .state, .digest, .unknown,
+  ]
 
   /// What a reader leaves out, whatever the target: parts that no format can represent, and parts
   /// beyond a limit of the reader.
@@ -107,6 +111,12 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
         "header: device, release, screen and clock", "headers: device, release, screen and clock"
       )
     case .gap: ("gap of an earlier recovery", "gaps of earlier recoveries")
+    case .state:
+      (
+        "part of the saved state with which the recording begins",
+        "parts of the saved state with which the recording begins"
+      )
+    case .digest: ("digest of the state", "digests of the state")
     case .unknown: ("block or entry of an unknown kind", "blocks or entries of unknown kinds")
     }
   }

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchPlayer
 import TouchRecords
 import TouchTraces
 
@@ -16,6 +17,8 @@ enum TracePart {
   case input(Input)
   /// A gap that an earlier recovery left, for a recording.
   case gap(TraceGap)
+  /// The digest of the state behind the inputs before it, for a recording.
+  case digest(ContainerInputs.PlacedDigest)
 
   /// Captured bytes: a record, or a piece of a text.
   struct Captured {

@@ -13,6 +13,11 @@ struct TraceSource {
   private(set) var header: TraceHeader?
   /// The texts of the scene at the beginning of a container, once `readBeginning` was called.
   private(set) var scenes: [SceneText] = []
+  /// The saved state with which a container begins, once `readBeginning` was called.
+  private(set) var state: RecordedState?
+  /// The offset of the first damage or gap before the first inputs of a container, in bytes, once
+  /// `readBeginning` was called; `nil` without one.
+  private(set) var firstDamage: Int64?
   /// The layout of the records at the beginning of a container, once `readBeginning` was called.
   private(set) var firstLayout: RecordLayout?
 
@@ -37,8 +42,8 @@ struct TraceSource {
     guard case .container(var container) = reader else { return }
     reader = .over
     try container.readBeginning(&bytes, noting: &findings)
-    (header, scenes) = (container.header, container.scenes)
-    firstLayout = container.firstLayout
+    (header, scenes, state) = (container.header, container.scenes, container.state)
+    (firstLayout, firstDamage) = (container.firstLayout, container.firstDamage)
     reader = .container(container)
   }
 

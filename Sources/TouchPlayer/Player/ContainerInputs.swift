@@ -1,6 +1,7 @@
 import SceneFormat
 import TouchCore
 import TouchRecords
+import TouchScene
 import TouchTraces
 
 /// Converts the blocks of a trace to inputs: the records of `raw` blocks, the samples of `touch`
@@ -34,6 +35,17 @@ public struct ContainerInputs: Sendable {
   /// True if the blocks so far include `touch` blocks. Without them the records of an unknown layout
   /// are lost.
   package private(set) var hasSamples = false
+
+  /// The saved state with which the trace begins, as far as it was read; `nil` if it begins with its
+  /// scene.
+  package private(set) var state: RecordedState?
+  /// The digests so far, each with the number of inputs in the list before it. The caller empties
+  /// the list.
+  package var digests: [PlacedDigest] = []
+  /// The number of blocks so far.
+  private var blocks = 0
+  /// True if a block that makes inputs was read.
+  private var hasBegun = false
 
   /// The answers before the next input.
   private var answers: [Answer] = []
@@ -82,6 +94,9 @@ public struct ContainerInputs: Sendable {
   /// Appends the inputs of a block. O(n) in the number of its entries.
   public mutating func read(_ block: TraceBlock, into inputs: inout [Input]) {
     unknown.note(block)
+    blocks += 1
+    if let part = block.state { read(part, of: block) }
+    if let digest = block.digest { read(digest, of: block, into: &inputs) }
     if let part = block.scene { scenes.read(part) }
     if let gap = block.gap {
       gaps.append(gap)
@@ -96,6 +111,12 @@ public struct ContainerInputs: Sendable {
     }
     let isPlayed = layout != nil || block.kind == .touch || block.kind == .host
     guard isPlayed, reaches(block) else { return }
+    if !hasBegun, state != nil, case .playing = stage {
+      // The fingers of the state are down. Records say which fingers are, so they need them.
+      frames.live = LiveTouchList(block.liveTouches)
+      source = .samples
+    }
+    hasBegun = true
     if block.touch != nil || raw != nil { passGap(before: block, into: &inputs) }
     if let raw, let layout {
       for entry in raw {
@@ -112,6 +133,16 @@ public struct ContainerInputs: Sendable {
     } else if let host = block.host {
       for entry in host { read(entry, of: block, into: &inputs) }
     }
+  }
+
+  /// The player with which the trace begins, once the blocks before its inputs were read: play the
+  /// inputs on, without `start(into:)`. `nil` if the trace begins with its scene.
+  ///
+  /// Throws `StateError.recorded` if the state cannot be loaded, and `StateError.recordedInPart` if a
+  /// block of it is lost.
+  public func player() throws(StateError) -> Player? {
+    guard let state else { return nil }
+    return try state.player()
   }
 
   /// Appends the input that the last entry left incomplete. If no block reached the start instant,
@@ -134,6 +165,57 @@ public struct ContainerInputs: Sendable {
     if let answer = answers.first {
       inputs.append(Input(.nextTouch(TouchID(0)), at: answer.question.instant))
       self.answer(from: inputs.count - 1, in: &inputs)
+    }
+  }
+}
+
+// The state at the beginning, and digests of later ones.
+extension ContainerInputs {
+  /// A digest of the state behind the inputs before it.
+  package struct PlacedDigest: Hashable, Sendable {
+    /// The number of inputs in the list before the digest.
+    package var index: Int
+    /// The digest.
+    package var digest: RecordedDigest
+    /// The number of the digest's block, from 1, among all blocks that could be read.
+    package var block: Int
+    /// The offset of the digest's block in the trace, in bytes.
+    package var offset: Int64
+    /// The answers of the trace before the next input.
+    package var answers: [Answer]
+  }
+
+  private mutating func read(_ part: StatePart, of block: TraceBlock) {
+    if hasBegun || state?.isWhole == true {
+      faults.append(.lateState(offset: block.offset))
+    } else if state == nil {
+      state = RecordedState(part, of: block)
+    } else {
+      state?.add(part)
+    }
+  }
+
+  private mutating func read(
+    _ digest: RecordedDigest, of block: TraceBlock, into inputs: inout [Input]
+  ) {
+    guard case .playing = stage else { return }
+    let first = inputs.count
+    closeFrame(into: &inputs)
+    answer(from: first, in: &inputs)
+    digests.append(
+      PlacedDigest(
+        index: inputs.count, digest: digest, block: blocks, offset: block.offset, answers: answers))
+  }
+}
+
+extension RecordedState {
+  /// The player with this state. Throws as `ContainerInputs.player()`.
+  package func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player {
+    guard isWhole else { throw .recordedInPart(offset: offset) }
+    do throws(StateError) {
+      return try Player(loading: bytes, describedBy: scene)
+    } catch {
+      throw .recorded(error, offset: offset)
     }
   }
 }
@@ -289,6 +371,8 @@ public enum ContainerInputError: Error, Hashable, Sendable {
   case unknownLayout(SceneName, offset: Int64)
   /// The text at `offset` (in bytes) is not a valid answer.
   case badAnswer(offset: Int64)
+  /// The saved state at `offset` (in bytes) is not at the beginning of the trace.
+  case lateState(offset: Int64)
   /// The text of a change, at `offset` (in bytes), is not a valid change.
   case badChange(ChangeTextError, offset: Int64)
 
@@ -305,6 +389,9 @@ public enum ContainerInputError: Error, Hashable, Sendable {
     case .badAnswer(let offset):
       text.add(offset)
       text.add(": an answer that cannot be read, and is left out")
+    case .lateState(let offset):
+      text.add(offset)
+      text.add(": a saved state behind the beginning of the trace, which is left out")
     case .badChange(let error, let offset):
       text.add(offset)
       text.add(": a change of the scene that cannot be read, and is left out: ")

@@ -1,6 +1,7 @@
 import TouchCore
 import TouchDispatch
 import TouchScene
+import TouchTraces
 
 /// Plays inputs through a scene in virtual time, with the app's reactions.
 ///
@@ -122,6 +123,19 @@ public struct Player: Sendable {
     submit(answers, isChange: false, into: &batch) { player, batch in
       player.advance(to: instant, into: &batch)
     }
+  }
+
+  /// Lets time come to the instant of a recorded digest, as the host did that wrote it. `answers`
+  /// are those that the trace has to questions of timers on the way (ASK-1).
+  mutating func come(to digest: RecordedDigest, answers: [Answer]) {
+    guard digest.isClosed else { return }
+    guard digest.hasPlayedTimers || dispatcher.now < digest.instant else {
+      dispatcher.close(digest.instant)
+      return
+    }
+    if !answers.isEmpty { dispatcher.take(recorded: answers) }
+    var batch = Batch()
+    advance(to: digest.instant, into: &batch)
   }
 
   /// The instant of the next timer, of the engine or of a change that waits; `nil` if none is armed.

@@ -21,7 +21,7 @@ import TouchTraces
 /// with the lowest byte of each number first. A version of the format reads only its own bytes:
 /// save a state to continue from it soon, and keep a recording for the archive.
 extension Player {
-  /// The version of the format of saved states.
+  /// The version of the format of saved states, and of the order in which digests have the fields.
   package static var stateVersion: UInt16 { 1 }
 
   /// The first 8 bytes of a saved state.
@@ -63,6 +63,14 @@ extension Player {
   ///
   /// O(n) in the number of bytes, besides making a player of the scene.
   public init(loading bytes: [UInt8]) throws(StateError) {
+    try self.init(loading: bytes, describedBy: nil)
+  }
+
+  /// Loads a state, with another description of its scene that has the same members: what would
+  /// happen from here on if the scene were different. `nil` is the description in the bytes.
+  package init(
+    loading bytes: [UInt8], describedBy other: SceneDescription?
+  ) throws(StateError) {
     guard bytes.starts(with: Self.stateMagic) else { throw .notAState }
     var checksum = CRC32C()
     checksum.update(bytes, in: 0..<max(0, bytes.count - 4))
@@ -78,12 +86,13 @@ extension Player {
     reader.field("scene")
     reader.text(&text, atMost: .max)
     try Self.check(reader)
-    let description: SceneDescription
+    var description: SceneDescription
     do throws(SceneFileError) {
       description = try SceneDescription(json: text)
     } catch {
       throw .sceneText(error)
     }
+    if let other { description = other }
     var numbers = SceneNumbers()
     reader.bounds.controllers = description.controllers.count
     numbers.code(&reader)
@@ -117,7 +126,7 @@ extension Player {
   }
 
   /// Passes all fields but the scene's description and numbers to a coder.
-  private mutating func code(_ coder: inout some StateCoder) {
+  mutating func code(_ coder: inout some StateCoder) {
     codeDispatcher(&coder)
     codeIDs(&coder)
   }

@@ -1,6 +1,7 @@
 import SceneFormat
 import TouchCore
 import TouchScene
+import TouchTraces
 
 /// The reason why a state cannot be saved, or bytes cannot be loaded.
 public enum StateError: Error, Hashable, Sendable {
@@ -22,21 +23,76 @@ public enum StateError: Error, Hashable, Sendable {
   /// All fields are valid, and some contradict each other: how, in words.
   case contradiction(SceneName)
 
+  /// The state with which a recording begins, at `offset` of the trace in bytes, cannot be loaded.
+  indirect case recorded(StateError, offset: Int64)
+  /// A block of the state with which a recording begins is lost. The damage, or the first block that
+  /// is left, is at `offset` of the trace, in bytes; `nil` if that is not known.
+  case recordedInPart(offset: Int64?)
+  /// A trace cannot hold the state, its scene or its header.
+  case notWritable(TraceWriteError)
+
   /// The text in UTF-8: what is wrong, where, and what to do.
   public var text: [UInt8] {
     var text: [UInt8] = []
     switch self {
+    case .recorded(let error, let offset):
+      text.add("byte ")
+      text.add(offset)
+      text.add(": the saved state with which the recording begins cannot be used: ")
+      error.addFault(to: &text)
+      if case .otherVersion = error {
+        text.add(": play the trace with the version that recorded it")
+      } else {
+        text.add(": copy the trace again")
+      }
+      text.add(Self.withoutState)
+    case .recordedInPart(let offset):
+      if let offset {
+        text.add("byte ")
+        text.add(offset)
+        text.add(": ")
+      }
+      text.add("the recording begins with a saved state, of which a block is lost: copy the trace ")
+      text.add("again")
+      text.add(Self.withoutState)
+    case .notWritable(let error): text += error.text
+    case .notAState, .otherVersion, .damaged, .sceneText, .scene, .reaction, .field,
+      .contradiction:
+      addFault(to: &text)
+      text.add(cure)
+    }
+    return text
+  }
+
+  /// What can be done with a recording whose state is lost.
+  private static var withoutState: StaticString {
+    "; with a scene named before the trace, its inputs play without the state"
+  }
+
+  /// What to do about a state that is not in a trace.
+  private var cure: StaticString {
+    switch self {
+    case .notAState: "; pass the bytes that `save()` returned"
+    case .otherVersion: ": save the state again with this version"
+    case .damaged: "; copy it again"
+    case .field: ": save the state again"
+    case .contradiction: "; save the state again"
+    case .sceneText, .scene, .reaction, .recorded, .recordedInPart, .notWritable: ""
+    }
+  }
+
+  /// Appends what is wrong and where, without what to do.
+  private func addFault(to text: inout [UInt8]) {
+    switch self {
     case .notAState:
-      text.add("byte 0: not a saved state: its first 8 bytes are different; pass the bytes that ")
-      text.add("`save()` returned")
+      text.add("byte 0: not a saved state: its first 8 bytes are different")
     case .otherVersion(let version):
       text.add("byte 8: a saved state of format version ")
       text.add(version)
       text.add(", and this umpire reads version ")
       text.add(Player.stateVersion)
-      text.add(": save the state again with this version")
     case .damaged:
-      text.add("the saved state is damaged or cut off: its checksum differs; copy it again")
+      text.add("the saved state is damaged or cut off: its checksum differs")
     case .sceneText(let error):
       text.add("the scene of the saved state: ")
       text += error.text
@@ -51,12 +107,11 @@ public enum StateError: Error, Hashable, Sendable {
       text.add(offset)
       text.add(": the field \"")
       text += name.utf8
-      text.add("\" of the saved state is not valid: save the state again")
+      text.add("\" of the saved state is not valid")
     case .contradiction(let words):
       text.add("the fields of the saved state contradict each other: ")
       text += words.utf8
-      text.add("; save the state again")
+    case .recorded, .recordedInPart, .notWritable: text += self.text
     }
-    return text
   }
 }

@@ -29,8 +29,15 @@ struct PlayedRun {
   init(trace: [UInt8], name: SceneName?) {
     do throws(Refusal) {
       var recording = try Self.open(trace)
-      var player = try Self.player(in: recording.scenes)
-      try play(&recording, &player, name)
+      var batch = Batch()
+      var player: Player
+      if let begun = try Self.begun(recording) {
+        player = begun
+      } else {
+        player = try Self.player(in: recording.scenes)
+        player.start(into: &batch)
+      }
+      try play(&recording, &player, &batch, name)
       for loss in recording.losses {
         code = .loss
         say(loss)
@@ -43,12 +50,11 @@ struct PlayedRun {
   }
 
   private mutating func play(
-    _ recording: inout Recording, _ player: inout Player, _ name: SceneName?
+    _ recording: inout Recording, _ player: inout Player, _ batch: inout Batch,
+    _ name: SceneName?
   ) throws(Refusal) {
     var writer = JournalWriter(player.ids, run: name)
-    var batch = Batch()
     var inputs: [Input] = []
-    player.start(into: &batch)
     var goesOn = true
     while goesOn {
       goesOn = try Self.read(&recording, into: &inputs)
@@ -87,6 +93,15 @@ extension PlayedRun {
   ) throws(Refusal) -> Bool {
     do throws(RecordingError) {
       return try recording.next(into: &inputs)
+    } catch {
+      throw Refusal(text: error.text)
+    }
+  }
+
+  /// The player of a recording that begins in the middle of a run; `nil` for any other.
+  private static func begun(_ recording: borrowing Recording) throws(Refusal) -> Player? {
+    do throws(StateError) {
+      return try recording.player()
     } catch {
       throw Refusal(text: error.text)
     }
