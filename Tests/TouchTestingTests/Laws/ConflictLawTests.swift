@@ -80,7 +80,7 @@ import TouchScene
     }
     let found = try await idle(320)
     #expect(found.map { $0.law } == ["acts"] && found.first?.rule == .hit2)
-    #expect(found.first?.views == ["buy"] && found.first?.cases == 2_000)
+    #expect(found.first?.views == ["buy"] && found.first?.cases == 0)
     #expect(try await idle(100).isEmpty)
   }
 

@@ -108,7 +108,7 @@ import TouchScene
   @Test(arguments: [SceneExamplesKind.toolbar, .pager])
   func allHandsHoldInEveryScene(_ kind: SceneExamplesKind) async throws {
     var check = try SceneCheck(kind.scene())
-    (check.cases, check.depth) = (1_500, 2)
+    (check.cases, check.depth) = (600, 1)
     let report = await check.run()
     let defects = report.findings.filter { $0.kind == .invariant }
     #expect(defects.isEmpty, "\(defects.map { $0.text() }.joined())")
