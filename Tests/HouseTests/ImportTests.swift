@@ -49,10 +49,10 @@ private let toolsMayImport: [String: Set<String>] = [
   "bench": ["Umpire", "Foundation", "CBench"],
   // Linked without Foundation, with no more of the library than it uses; its header is its own.
   "embedded": ["TouchCore", "SceneFormat", "TouchPlayer", "TouchFormats", "CEmbedded"],
-  // Packages of their own, which need a host's product and the C library alone.
+  // Packages of their own, which need a product and the C library alone; tests are a user's.
   "examples": [
     "PackageDescription", "UmpireEngine", "FingerScript", "Files", "Glibc", "Darwin",
-    "Testing", "Umpire", "TouchTesting",
+    "Foundation", "Testing", "Umpire", "TouchTesting",
   ],
   // The laws check the engine from the scene's file to its state between two steps.
   "laws": [
