@@ -82,7 +82,8 @@ let package = Package(
         "TouchPlayer", "TouchAccounts", "TouchFormats",
       ], swiftSettings: settings),
     .target(
-      name: "TouchTesting", dependencies: player + ["TouchAccounts", "SeededRandom", "GestureLaws"],
+      name: "TouchTesting",
+      dependencies: player + ["TouchAccounts", "SeededRandom", "GestureLaws"],
       swiftSettings: settings),
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire", "TouchTesting"]),
     tool("Stories", path: "Tools/stories", imports: ["SeededRandom", "Umpire"]),

@@ -163,6 +163,6 @@ import TouchScene
     let finding = try #require(report.findings.first)
     #expect(report.findings.allSatisfy { $0.law == "twice" } && finding.views == ["today"])
     #expect(finding.witness.eventCount == 4 && finding.boundary != nil)
-    #expect(report.exercised.map { $0.law } == ["twice"])
+    #expect(report.exercised.first?.law == "twice" && report.exercised[0].cases > 0)
   }
 }

@@ -10,7 +10,7 @@ import TouchScene
     test: TestCase, key: FindingKey, law: any TouchLaw
   )] {
     let maker = CaseMaker(stage: played.stage, hands: SceneHands(played.scene), chosen: nil)
-    var found: [(TestCase, FindingKey, any TouchLaw)] = []
+    var found: [(TestCase, FindingKey, FoundLaw)] = []
     for seed in UInt64(0)..<600 where found.count < 12 {
       let test = maker.test(seed, among: [])
       var laws = StandardLaws.all
@@ -18,7 +18,7 @@ import TouchScene
       for law in laws {
         guard let breach = law.breach else { continue }
         let own = StandardLaws.all.first { $0.name == law.name }
-        if let own { found.append((test, FindingKey(own, breach, played.scene), own)) }
+        if let own { found.append((test, FindingKey(own, breach, played.scene), .touches(own))) }
       }
     }
     return found
