@@ -82,7 +82,8 @@ let package = Package(
         "TouchPlayer", "TouchAccounts", "TouchFormats",
       ], swiftSettings: settings),
     .target(
-      name: "TouchTesting", dependencies: player + ["TouchAccounts", "TouchFormats", "SeededRandom", "GestureLaws"],
+      name: "TouchTesting",
+      dependencies: player + ["TouchAccounts", "SeededRandom", "GestureLaws"],
       swiftSettings: settings),
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire", "TouchTesting"]),
     tool("Stories", path: "Tools/stories", imports: ["SeededRandom", "Umpire"]),
@@ -133,6 +134,9 @@ let package = Package(
     tests("ScreenMapsTests", of: player + ["ScreenMaps", "TouchFormats", "Fixtures"]),
     tests("TouchAccountsTests", of: player + ["TouchAccounts", "Fixtures"]),
     tests("TouchFormatsTests", of: player + ["TouchFormats", "Fixtures"]),
+    tests(
+      "TouchTestingTests",
+      of: player + ["TouchAccounts", "TouchFormats", "TouchTesting", "Fixtures"]),
     tests("TrueToDeviceTests", of: ["Umpire"]),
     tests("UmpireCommandTests", of: ["Umpire", "UmpireCommand"]),
     tests("HouseTests", of: ["Umpire"]),

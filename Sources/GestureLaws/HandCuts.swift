@@ -68,23 +68,6 @@ enum HandCuts {
   }
 }
 
-/// Parts of a list: all of it, its halves, their halves, and so on down to single places.
-enum Chunks {
-  static func of(_ count: Int) -> [Range<Int>] {
-    var chunks: [Range<Int>] = []
-    var size = count
-    while size > 0 {
-      var start = 0
-      while start < count {
-        chunks.append(start..<min(count, start + size))
-        start += size
-      }
-      size = size == 1 ? 0 : (size + 1) / 2
-    }
-    return chunks
-  }
-}
-
 extension Trial {
   fileprivate func without(_ places: ArraySlice<(happening: Int, sample: Int)>) -> Trial {
     var trial = self

@@ -71,6 +71,9 @@ import Testing
   /// parts of the engine that are still to get their own names.
   private static let shared: Set<Substring> = ["Answer", "Limits", "Reason", "Release", "Way"]
 
+  /// Hands that are called like the machine that recognises them, which no host sees.
+  private static let hands: Set<Substring> = ["Swipe", "Tap"]
+
   @Test func noTwoModulesDeclareATypeOfTheSameName() throws {
     var owners: [Substring: Set<Substring>] = [:]
     var nested: [(name: Substring, module: Substring, path: String)] = []
@@ -90,7 +93,7 @@ import Testing
         }
       }
     }
-    for (name, modules) in owners {
+    for (name, modules) in owners where !Self.hands.contains(name) {
       #expect(modules.count == 1, "\(name) is declared in \(modules.sorted())")
     }
     for (name, module, path) in nested where !Self.shared.contains(name) {

@@ -28,6 +28,12 @@ private let mayImport: [String: Set<String>] = [
   "Umpire": player.union([
     "ControlBounds", "ScreenMaps", "TouchAccounts", "TouchFormats", "UmpireEngine",
   ]),
+  "SeededRandom": [],
+  "GestureLaws": [
+    "SeededRandom", "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchTraces",
+    "TouchPlayer", "TouchAccounts", "TouchFormats",
+  ],
+  "TouchTesting": player.union(["TouchAccounts", "SeededRandom", "GestureLaws"]),
 ]
 
 private let engine: Set<String> = [
@@ -43,8 +49,11 @@ private let toolsMayImport: [String: Set<String>] = [
   "bench": ["Umpire", "Foundation", "CBench"],
   // Linked without Foundation, with no more of the library than it uses; its header is its own.
   "embedded": ["TouchCore", "SceneFormat", "TouchPlayer", "TouchFormats", "CEmbedded"],
-  // Packages of their own, which need a host's product and the C library alone.
-  "examples": ["PackageDescription", "UmpireEngine", "FingerScript", "Files", "Glibc", "Darwin"],
+  // Packages of their own, which need a product and the C library alone; tests are a user's.
+  "examples": [
+    "PackageDescription", "UmpireEngine", "FingerScript", "Files", "Glibc", "Darwin",
+    "Foundation", "Testing", "Umpire", "TouchTesting",
+  ],
   // The laws check the engine from the scene's file to its state between two steps.
   "laws": [
     "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchTraces", "TouchPlayer",
@@ -54,6 +63,8 @@ private let toolsMayImport: [String: Set<String>] = [
   "stories": ["Umpire", "Foundation", "SeededRandom"],
   // Stress checks with package access that no state is left.
   "stress": ["Umpire", "TouchDispatch", "Foundation", "SeededRandom"],
+  // `check` plays hands against the laws of the product for tests.
+  "umpire": ["Umpire", "TouchTesting", "Foundation"],
   // Worlds reverses with package access the order in which the engine asks.
   "worlds": ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds", "Foundation"],
 ]

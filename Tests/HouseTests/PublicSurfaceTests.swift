@@ -13,12 +13,16 @@ import Testing
   private static let library = [
     "ControlBounds", "ScreenMaps", "TouchAccounts", "TouchFormats", "Umpire",
   ]
+  /// The module of the product `TouchTesting`, which no host needs.
+  private static let testing = ["TouchTesting"]
 
   /// The largest number of public declarations, without cases of enums: their number rounded up to
   /// the next ten. Of 986, about 280 are scenes and changes in code, 150 rows and journals, 150 traces
   /// and formats, 150 what a running host needs (time, state, questions), 140 geometry, ids, devices,
   /// rules and figures, and 100 explanations and bounds.
   private static let most = 990
+  /// The same for the product `TouchTesting`: hands, laws, checks, explorations and their reports.
+  private static let mostForTesting = 140
 
   private func list(_ modules: [String], under head: String) throws -> (text: String, count: Int) {
     var (lines, count): ([String], Int) = ([], 0)
@@ -36,7 +40,10 @@ import Testing
   @Test func theListsOfPublicDeclarationsAreUpToDate() throws {
     let engine = try list(Self.engine, under: "The product UmpireEngine")
     let library = try list(Self.library, under: "The product Umpire: all of UmpireEngine, and")
-    for (product, text) in [("UmpireEngine", engine.text), ("Umpire", library.text)] {
+    let testing = try list(Self.testing, under: "The product TouchTesting")
+    for (product, text) in [
+      ("UmpireEngine", engine.text), ("Umpire", library.text), ("TouchTesting", testing.text),
+    ] {
       let path = "Tools/api/\(product).txt"
       if ProcessInfo.processInfo.environment["UPDATE_API"] != nil {
         try Data(text.utf8).write(to: Checkout.root.appendingPathComponent(path))
@@ -46,6 +53,7 @@ import Testing
         "\(path) differs: run `UPDATE_API=1 swift test --filter PublicSurfaceTests`, read the diff")
     }
     #expect(engine.count + library.count <= Self.most)
+    #expect(testing.count <= Self.mostForTesting)
   }
 
   /// Compiles a host's file that names every public type, with `imports` and `declarations`.
@@ -53,7 +61,8 @@ import Testing
     _ imports: [String], beside declarations: String = "",
     _ location: SourceLocation = #_sourceLocation
   ) throws {
-    let types = try (Self.engine + Self.library).flatMap { try PublicSurface(of: $0).types }
+    let modules = Self.engine + Self.library + Self.testing
+    let types = try modules.flatMap { try PublicSurface(of: $0).types }
     #expect(types.count > 100, sourceLocation: location)
     var text = imports.map { "import \($0)\n" }.joined() + declarations
     for (index, type) in types.enumerated() { text += "typealias Ours\(index) = \(type)\n" }
@@ -67,13 +76,13 @@ import Testing
   }
 
   @Test func aHostThatImportsFoundationAndDispatchNamesEveryTypeUnqualified() throws {
-    try expectHostCompiles(["Dispatch", "Foundation", "Umpire"])
+    try expectHostCompiles(["Dispatch", "Foundation", "TouchTesting", "Umpire"])
   }
 
   @Test func aHostWithTypesOfItsOwnNamesEveryTypeUnqualified() throws {
     let own = ["Scene", "View", "Edge", "Point", "Size", "Rect", "Unit", "Block", "Name", "Value"]
     let declarations = (own + ["Record"]).map { "struct \($0) { var isMine: Bool }\n" }.joined()
     let use = (own + ["Record"]).map { "let my\($0) = \($0)(isMine: true)\n" }.joined()
-    try expectHostCompiles(["Umpire"], beside: declarations + use)
+    try expectHostCompiles(["TouchTesting", "Umpire"], beside: declarations + use)
   }
 }

@@ -256,10 +256,4 @@ import Testing
     #expect(run.code == 1)
     #expect(!run.output.contains("SAFE-6") && run.output.contains("HIT-3"))
   }
-
-  @Test func withoutTheOptionItSaysWhatToAdd() throws {
-    let run = try CommandRun(["check", "Traces/hidden-drawer/scene.json"])
-    #expect(run.code == 2 && run.output.isEmpty)
-    #expect(run.talk.contains("add --static"))
-  }
 }

@@ -99,7 +99,9 @@ import Umpire
         names.insert(String(words[3]))
       }
     }
+    // A report of a check is an error of `TouchTesting`, whose tests print it.
     let declared = try Self.declaredErrors(below: root.appendingPathComponent("Sources"))
+      .subtracting(["CheckError"])
     #expect(declared.isSubset(of: names), "an error that Tools/api does not list")
     var seen: Set<String> = []
     for (error, _) in Self.errors { seen.insert("\(type(of: error))") }

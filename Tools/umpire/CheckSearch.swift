@@ -94,13 +94,6 @@ struct CheckSearch {
     }
   }
 
-  /// Writes a file, in place of one that is there.
-  func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let file = try OutputFile(path, overwrites: true)
-    try file.write(bytes)
-    try file.finish()
-  }
-
   private static func show(_ played: Int, of all: Int?, after spent: Duration) {
     let columns = 24
     var bar = ""

@@ -44,9 +44,14 @@ struct CheckVerb {
         arguments.has(.json) ? json(fixed) : Array((told.title + "\n" + fixed.text).utf8))
       return fixed.findings.isEmpty ? .done : .found
     }
+    // A file that cannot be written is refused before the search.
+    let junit = try arguments[.junit].map { path throws(Failure) in
+      try OutputFile(path, overwrites: true)
+    }
     let played = try await search.run(allowing: allowed)
     for allowance in fixed.idle where played.idle.contains(allowance) { Self.noteIdle(allowance) }
-    if let path = arguments[.junit] { try search.write(played.junit, to: path) }
+    try junit?.write(played.junit)
+    try junit?.finish()
     if arguments.has(.json) {
       Terminal.output(json(fixed, played))
     } else {

@@ -2,7 +2,7 @@ import TouchCore
 
 /// The path of one finger, from the instant at which it touches the screen to that at which it lifts.
 ///
-///     var path = FingerPath(at: Point2D(40, 200), from: .zero)
+///     var path = FingerPath(at: Point2D(40, 200))
 ///     path.move(to: Point2D(40, 240), at: Instant(nanoseconds: 16_666_667))
 ///
 /// The instants of its places increase strictly. The first place is that of began and the last one
@@ -23,7 +23,7 @@ public struct FingerPath: Hashable, Sendable {
   public var isCancelled = false
 
   /// A finger that comes down at a point, in points of the screen.
-  public init(at point: Point2D, from instant: Instant) {
+  public init(at point: Point2D, from instant: Instant = .zero) {
     places = [Place(instant: instant, point: point)]
   }
 

@@ -29,6 +29,7 @@ public struct Tap: Hand {
     (view, self.length, self.fingers) = (id, length, min(max(fingers, 1), 5))
   }
 
+  /// Writes a tap.
   public func write(to writer: inout HandWriter) {
     let (began, length) = (writer.now, writer.interval(length))
     let point = writer.point(in: view)
@@ -48,6 +49,7 @@ public struct Press: Hand {
   /// A press in the view `id`, anywhere if `nil`.
   public init(in id: SceneName? = nil) { view = id }
 
+  /// Writes a press.
   public func write(to writer: inout HandWriter) {
     let (began, point) = (writer.now, writer.point(in: view))
     let standard: Int64 = writer.pick([20, 50, 100, 150, 350, 500, 750])
@@ -74,6 +76,7 @@ public struct Drag: Hand {
     (self.start, self.end, self.length) = (start, end, length)
   }
 
+  /// Writes a drag.
   public func write(to writer: inout HandWriter) {
     let first = writer.point(in: start)
     var last = writer.point(in: end)
@@ -101,6 +104,7 @@ public struct Swipe: Hand {
     (self.edge, self.times) = (edge, min(max(times, 1), 3))
   }
 
+  /// Writes the swipes.
   public func write(to writer: inout HandWriter) {
     let (screen, depth) = (writer.scene.appScreen.glass, writer.number(0, 12))
     let along = writer.number(0.1, 0.9)
@@ -132,6 +136,7 @@ public struct Pinch: Hand {
   /// A pinch or a rotation about a point in the view `id`, anywhere if `nil`.
   public init(in id: SceneName? = nil) { view = id }
 
+  /// Writes a pinch.
   public func write(to writer: inout HandWriter) {
     let (middle, began) = (writer.point(in: view), writer.now)
     let near = writer.number(20, 60)
@@ -165,6 +170,7 @@ public struct InTurn: Hand {
     (self.hands, self.pause) = (hands, pause)
   }
 
+  /// Writes the hands, one after another.
   public func write(to writer: inout HandWriter) {
     for (index, hand) in hands.enumerated() {
       if index > 0 { writer.now = writer.now + writer.interval(pause) }
@@ -180,6 +186,7 @@ public struct AtOnce: Hand {
   /// The hands, each with a delay of 0 to 5 frames.
   public init(_ hands: [any Hand]) { self.hands = hands }
 
+  /// Writes the hands, together.
   public func write(to writer: inout HandWriter) {
     let began = writer.now
     var end = began
@@ -200,7 +207,9 @@ extension HandWriter {
     let began = now
     let isPerson = chance(70)
     var path = FingerPath(at: start, from: began)
-    let frames = max(1, Int(length.nanoseconds / pace.nanoseconds))
+    // A stroke that takes longer than 10 s at 120 Hz has fewer samples a second.
+    let frames = min(max(1, Int(length.nanoseconds / pace.nanoseconds)), 1_200)
+    let step = max(pace.nanoseconds, length.nanoseconds / Int64(frames))
     for frame in 1...frames {
       let share = Double(frame) / Double(frames)
       let far = isPerson ? share * share * share * (10 - 15 * share + 6 * share * share) : share
@@ -209,7 +218,7 @@ extension HandWriter {
         point = clamped(Point2D(point.x + deviation() / 3, point.y + deviation() / 3))
       }
       path.move(
-        to: point, at: began + Interval(nanoseconds: Int64(frame) * pace.nanoseconds))
+        to: point, at: began + Interval(nanoseconds: Int64(frame) * step))
     }
     add(path)
   }

@@ -40,12 +40,12 @@ public struct HandWriter: Sendable {
     least + random.fraction() * (most - least)
   }
 
-  /// A random interval in a range, in whole nanoseconds.
+  /// A random interval in a range, in whole nanoseconds. It is never negative, and at most an hour.
   public mutating func interval(_ range: ClosedRange<Interval>) -> Interval {
-    let width = range.upperBound.nanoseconds &- range.lowerBound.nanoseconds
-    guard width > 0, width < .max else { return range.lowerBound }
-    return Interval(
-      nanoseconds: range.lowerBound.nanoseconds + Int64(random.next() % UInt64(width + 1)))
+    let limits: ClosedRange<Int64> = 0...3_600_000_000_000
+    let least = range.lowerBound.nanoseconds.clamped(to: limits)
+    let width = range.upperBound.nanoseconds.clamped(to: limits) - least
+    return Interval(nanoseconds: least + Int64(random.next() % UInt64(width + 1)))
   }
 
   /// A random number around 0 with standard deviation 1, never beyond ±6.
@@ -106,5 +106,12 @@ public struct HandWriter: Sendable {
       Input(.frame([Sample(finger: FingerID(0), phase: .began, point: point)]), at: instant),
       into: &batch)
     return player.nextDeadline.map { $0 - instant }
+  }
+}
+
+extension Int64 {
+  /// The nearest number in a range.
+  fileprivate func clamped(to range: ClosedRange<Int64>) -> Int64 {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

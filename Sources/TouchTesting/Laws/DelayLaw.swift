@@ -1,7 +1,6 @@
 import TouchCore
 import TouchPlayer
 import TouchScene
-import TouchScene
 
 /// Outside the bands of the system nothing of the app delays a control's began: a recognizer with
 /// `delaysBegan`, or a controller's back swipe (ARB-7, EDGE-5).

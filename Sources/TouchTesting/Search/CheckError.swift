@@ -1,9 +1,8 @@
 /// The findings of a check as an error, for tests: its description has each finding with its witness
 /// and what `why` says of it.
 ///
-///     @Test func noConflicts() throws {
-///       let report = try SceneCheck(scene).run()
-///       try report.expectNothing()
+///     @Test func noConflicts() async throws {
+///       try await SceneCheck(scene).run().expectNothing()
 ///     }
 public struct CheckError: Error, CustomStringConvertible, Sendable {
   /// The report, which has at least one finding.

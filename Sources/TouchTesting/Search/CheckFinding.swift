@@ -41,9 +41,7 @@ public struct CheckFinding: Sendable {
     let (law, stage, key) = (found.law, check.stage, found.key)
     let smallest = found.tests.min { $0.eventCount < $1.eventCount } ?? TestCase()
     let shrinking = CaseShrinking(smallest) { stage.breach(of: key, in: $0, law) != nil }
-    var test = shrinking.test
-    // Touches are numbered in the order in which they begin.
-    test.paths.sort { $0.began < $1.began }
+    let test = shrinking.test
     guard let breach = stage.breach(of: key, in: test, law) else { return nil }
     (self.law, statement, kind, rule) = (law.name, law.statement, law.kind, key.rule)
     views = key.view.map { [$0] } ?? []

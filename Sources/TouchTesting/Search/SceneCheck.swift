@@ -7,8 +7,7 @@ import TouchScene
 ///
 ///     var check = try SceneCheck(scene)
 ///     check.cases = 5_000
-///     let report = await check.run()
-///     if !report.findings.isEmpty { throw CheckError(report) }
+///     try await check.run().expectNothing()
 ///
 /// The same scene, laws, seed and number of cases give the same report, on every machine and with
 /// any number of jobs.
@@ -125,7 +124,8 @@ struct RunningSearch: Sendable {
 
   /// The cases of the next generation; `nil` if all were played.
   var next: Range<Int>? {
-    let all = max(0, check.cases) + check.corpus.count
+    let (all, isTooMany) = max(0, check.cases).addingReportingOverflow(check.corpus.count)
+    if isTooMany { return played..<played + SceneCheck.generation }
     return played < all ? played..<min(played + SceneCheck.generation, all) : nil
   }
 
@@ -133,7 +133,7 @@ struct RunningSearch: Sendable {
   func play(_ index: Int) -> PlayedCase {
     var test: TestCase
     if index < check.corpus.count {
-      test = check.corpus[index]
+      test = check.corpus[index].fromZero
     } else {
       var random = SplitMix64(state: check.seed &+ UInt64(index) &* 0x9E37_79B9)
       test = maker.test(random.next(), among: known)

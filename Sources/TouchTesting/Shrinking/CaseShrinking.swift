@@ -1,3 +1,4 @@
+import GestureLaws
 import TouchCore
 import TouchScene
 
@@ -125,10 +126,15 @@ struct CaseShrinking {
 }
 
 extension TestCase {
-  /// The case with its first touch at 0.
+  /// The case with its first touch at 0, and its paths in the order in which they begin, which is
+  /// that of the numbers of touches.
   var fromZero: TestCase {
-    let first = paths.map { $0.began.nanoseconds }.min() ?? 0
-    return first == 0 ? self : mapping { Instant(nanoseconds: $0.nanoseconds - first) }
+    var test = self
+    test.paths = paths.enumerated()
+      .sorted { ($0.element.began, $0.offset) < ($1.element.began, $1.offset) }
+      .map { $0.element }
+    let first = test.paths.first?.began.nanoseconds ?? 0
+    return first == 0 ? test : test.mapping { Instant(nanoseconds: $0.nanoseconds - first) }
   }
 
   fileprivate func replacing(_ index: Int, with path: FingerPath) -> TestCase {

@@ -1,0 +1,248 @@
+import Foundation
+import Testing
+
+/// `umpire check` without `--static`: the command plays touches.
+@Suite struct PlayedCheckTests {
+  private static let buttons = "Traces/bottom-buttons/scene.json"
+  /// Few cases, so that a test is short.
+  private static let short = ["--cases", "512", "--depth", "2"]
+
+  private func check(_ scene: String, _ options: String...) throws -> CommandRun {
+    try CommandRun(["check", scene] + Self.short + options)
+  }
+
+  private func findings(_ run: CommandRun) throws -> [[String: Any]] {
+    try #require(try run.rows().first?["findings"] as? [[String: Any]])
+  }
+
+  /// A scene without a conflict: a button in the middle of a screen.
+  private func calm(in scratch: Scratch) throws -> String {
+    try scratch.file(
+      "calm.json",
+      #"""
+      {
+        "device": "iPhone 5s", "os": "9.0",
+        "windows": [ { "id": "main", "view": "screen" } ],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 320, 568] },
+          { "id": "buy", "parent": "screen", "kind": "button", "frame": [100, 200, 120, 60] }
+        ]
+      }
+      """#)
+  }
+
+  @Test func theFindingOfTheToolbarIsToldWithAllThatABugReportNeeds() throws {
+    // GATE-4, HI-3
+    let run = try check(Self.buttons)
+    let words = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(run.code == 1 && run.talk.isEmpty)
+    for text in [
+      "highlight GATE-4", "The law: a control that acts for a touch was seen lit",
+      #"{"t":"0","phase":"began","x":"#,
+      "Boundary: touch 1 is down for 150 000 000 ns: broken; 150 000 001 ns: it holds.",
+      "Why: A finger came down in the button", "What to change: `main.gateDelays = false`.",
+      "in 512 cases", "seed 1",
+    ] {
+      #expect(words.contains(text), "\(text)")
+    }
+    // What is found without touches comes first.
+    let (fixed, played) = (words.range(of: "2 findings."), words.range(of: "highlight GATE-4"))
+    #expect(try #require(fixed).lowerBound < #require(played).lowerBound)
+    for line in run.output.split(separator: "\n") { #expect(line.count <= 100) }
+  }
+
+  @Test func theObjectHasEachFindingWithItsWitness() throws {
+    let run = try check(Self.buttons, "--json")
+    let object = try #require(try run.rows().first)
+    #expect(run.code == 1 && object["cases"] as? Int == 512 && object["seed"] as? String == "1")
+    #expect((object["static"] as? [Any])?.count == 2)
+    let finding = try #require(try findings(run).first)
+    #expect(finding["law"] as? String == "highlight" && finding["kind"] as? String == "conflict")
+    #expect(finding["rule"] as? String == "GATE-4")
+    #expect((finding["views"] as? [String])?.contains("today") == true)
+    #expect(finding["view"] as? String == (finding["views"] as? [String])?.first)
+    #expect(finding["change"] as? [String] == ["main.gateDelays = false"])
+    #expect((finding["cases"] as? Int ?? 0) > 0)
+    let boundary = try #require(finding["boundary"] as? [String: Any])
+    #expect(boundary["fact"] as? String == "touch 1 is down for")
+    #expect(boundary["unit"] as? String == "ns")
+    #expect(boundary["fail"] as? Double == 150_000_000)
+    #expect(boundary["pass"] as? Double == 150_000_001)
+    let witness = try #require(finding["witness"] as? [String: Any])
+    let touches = try #require(witness["touches"] as? [[String: Any]])
+    #expect(touches.map { $0["phase"] as? String } == ["began", "ended"])
+    let laws = try #require(object["laws"] as? [[String: Any]])
+    #expect(laws.map { $0["law"] as? String }.contains("first-swipe"))
+    #expect(laws.allSatisfy { $0["exercised"] is Int })
+  }
+
+  @Test func theWitnessPlaysToTheSame() throws {
+    let run = try check(Self.buttons, "--json")
+    let witness = try #require(try findings(run).first?["witness"] as? [String: Any])
+    let touches = try #require(witness["touches"] as? [Any])
+    let rows = try touches.map { row in
+      String(decoding: try JSONSerialization.data(withJSONObject: row), as: UTF8.self) + "\n"
+    }.joined()
+    let why = try CommandRun(
+      ["why", Self.buttons, "-", "--only", "unlit"], input: Array(rows.utf8))
+    #expect(why.code == 0 && why.output.contains("Nobody could see it"), "\(why.output)\(why.talk)")
+  }
+
+  @Test func theChangeThatIsProposedEndsTheFinding() throws {
+    let scratch = try Scratch()
+    let text = try String(
+      contentsOf: CommandRun.root.appendingPathComponent(Self.buttons), encoding: .utf8)
+    let scene = try scratch.file(
+      "changed.json",
+      text.replacing(#""key": true"#, with: #""key": true, "gateDelays": false"#))
+    let run = try check(scene, "--law", "highlight", "--json")
+    #expect(try !findings(run).contains { $0["rule"] as? String == "GATE-4" }, "\(run.talk)")
+  }
+
+  @Test func aSeedGivesTheSameBytesWithAnyNumberOfJobs() throws {
+    let one = try check(Self.buttons, "--json", "--jobs", "1")
+    #expect(try check(Self.buttons, "--json", "--jobs", "2").output == one.output)
+    #expect(try check(Self.buttons, "--json", "--jobs", "1", "--seed", "7").output != one.output)
+  }
+
+  @Test func aSceneWithoutAConflictIsDone() throws {
+    let scratch = try Scratch()
+    let run = try check(try calm(in: scratch))
+    #expect(run.code == 0 && run.output.contains("0 findings in 512 cases"), "\(run.output)")
+  }
+
+  @Test func aLawIsChosenByName() throws {
+    let run = try check(Self.buttons, "--law", "phases", "--law", "rest", "--json")
+    let laws = try #require(try run.rows().first?["laws"] as? [[String: Any]])
+    #expect(Array(laws.map { $0["law"] as? String }.prefix(2)) == ["phases", "rest"])
+    #expect(try findings(run).isEmpty)
+  }
+
+  @Test func onlyWhatTheBaselineDoesNotHaveIsNew() throws {
+    let scratch = try Scratch()
+    let known = try check(Self.buttons, "--json")
+    let file = try scratch.file("known.json", known.output)
+    let again = try check(Self.buttons, "--baseline", file)
+    #expect(again.code == 0, "\(again.output)")
+    #expect(again.output.contains("known from the baseline"))
+    // One of the findings is taken out of the file.
+    var object = try #require(
+      try JSONSerialization.jsonObject(with: Data(known.output.utf8)) as? [String: Any])
+    object["findings"] = Array(try findings(known).dropFirst())
+    let less = try scratch.file(
+      "less.json", Array(try JSONSerialization.data(withJSONObject: object)))
+    #expect(try check(Self.buttons, "--baseline", less).code == 1)
+  }
+
+  @Test func anIntendedFindingIsAllowed() throws {
+    let run = try CommandRun(
+      ["check", Self.buttons, "--law", "highlight"] + Self.short
+        + ["GATE-2", "GATE-4", "GATE-7"].flatMap { rule in
+          ["today", "week"].flatMap { ["--allow", "\(rule):\($0)"] }
+        })
+    #expect(run.code == 0 && run.output.contains(" allowed"), "\(run.output)")
+    let some = try check(Self.buttons, "--law", "highlight", "--allow", "GATE-4:today")
+    #expect(some.code == 1)
+    let idle = try check(Self.buttons, "--allow", "GATE-4:nobody")
+    #expect(idle.talk == "umpire: note: no finding matches GATE-4:nobody\n")
+  }
+
+  @Test func aCorpusIsWrittenAndPlayedFirst() throws {
+    let scratch = try Scratch()
+    let corpus = scratch.folder.appendingPathComponent("corpus").path
+    #expect(try check(Self.buttons, "--corpus", corpus).code == 1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: corpus).sorted()
+    #expect(names.contains { $0.hasPrefix("highlight-GATE-4-") && $0.hasSuffix(".jsonl") })
+    // Without new cases the witnesses show the findings.
+    let run = try CommandRun(
+      ["check", Self.buttons, "--cases", "0", "--depth", "0", "--corpus", corpus, "--json"])
+    #expect(try run.rows().first?["cases"] as? Int == names.count)
+    #expect(try findings(run).contains { $0["rule"] as? String == "GATE-4" })
+    try Data("hello".utf8).write(to: URL(fileURLWithPath: corpus + "/zz.jsonl"))
+    let torn = try check(Self.buttons, "--corpus", corpus)
+    #expect(torn.code == 4 && torn.output.isEmpty)
+    #expect(
+      torn.talk
+        == "umpire: \(corpus)/zz.jsonl: not the touch rows of whole touches: remove or mend it\n")
+  }
+
+  /// Collects the elements of an XML text.
+  private final class Elements: NSObject {
+    static func names(_ xml: String) -> (open: [String], isWellFormed: Bool) {
+      var (open, stack): ([String], [String]) = ([], [])
+      for match in xml.matches(
+        of: /<(\/?)([a-z]+)((?: [a-z]+="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)(\/?)>/)
+      {
+        let name = String(match.output.2)
+        if !match.output.1.isEmpty {
+          guard stack.popLast() == name else { return (open, false) }
+        } else {
+          open.append(name)
+          if match.output.4.isEmpty { stack.append(name) }
+        }
+      }
+      let body = xml.replacing(/<[^<>]*>/, with: "")
+      let hasEntities = body.replacing(/&(?:amp|lt|gt|quot);/, with: "").contains("&")
+      return (open, stack.isEmpty && !hasEntities && !body.contains("<"))
+    }
+  }
+
+  @Test func junitHasATestForEachLaw() throws {
+    let scratch = try Scratch()
+    let path = scratch.folder.appendingPathComponent("check.xml").path
+    #expect(try check(Self.buttons, "--junit", path).code == 1)
+    let xml = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(xml.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"))
+    let (names, isWellFormed) = Elements.names(xml)
+    #expect(isWellFormed)
+    let laws = names.filter { $0 == "testcase" }.count
+    #expect(laws >= 8)
+    #expect(names.filter { $0 == "failure" }.count == 1)
+    #expect(names.contains("skipped"), "no case exercised first-swipe")
+    #expect(xml.contains("tests=\"\(laws)\" failures=\"1\""))
+    #expect(xml.contains("&quot;phase&quot;"))
+    // A path that cannot be written is refused before the search.
+    let refused = try check(Self.buttons, "--junit", "/nowhere/check.xml")
+    #expect(refused.code == 4 && refused.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("--cases x", "`--cases x` is not a whole number from 0 to 100000000"),
+    ("--cases -1", "`--cases -1` is not a whole number from 0 to 100000000"),
+    ("--jobs 0", "`--jobs 0` is not a whole number from 1 to 64"),
+    ("--seed 1.5", "`--seed 1.5` is not a whole number from 0 to 18446744073709551615"),
+    ("--time soon", "`--time soon` is not a time above 0, such as 30s or 500ms"),
+    ("--time 0s", "`--time 0s` is not a time above 0, such as 30s or 500ms"),
+    ("--depth 99", "`--depth 99` is not a whole number from 0 to 12"),
+    ("--law light", "unknown law `light`"),
+    ("--static --cases 5", "`--cases` is about touches, and `--static` plays none"),
+    ("--static --junit x", "`--junit` is about touches, and `--static` plays none"),
+  ])
+  func aWrongValueIsToldWithTheRightOnes(_ options: String, _ words: String) throws {
+    let run = try CommandRun(
+      ["check", Self.buttons] + options.split(separator: " ").map(String.init))
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.talk.hasPrefix("umpire: ") && run.talk.contains(words), "\(run.talk)")
+  }
+
+  @Test func aBaselineThatIsNoneIsRefused() throws {
+    let scratch = try Scratch()
+    for (text, words) in [
+      ("{}", "not a baseline: write one with `umpire check SCENE --json`"),
+      ("[1", "not a baseline"),
+      (#"{"findings": [{"rule": "HIT-2"}]}"#, "write the baseline without --static"),
+    ] {
+      let file = try scratch.file("known.json", text)
+      let run = try check(Self.buttons, "--baseline", file)
+      #expect(run.code == 4 && run.output.isEmpty && run.talk.contains(words), "\(run.talk)")
+    }
+  }
+
+  @Test func aSearchForATimeEndsAfterIt() throws {
+    let scratch = try Scratch()
+    let run = try CommandRun(
+      ["check", try calm(in: scratch), "--time", "200ms", "--depth", "0", "--json"])
+    let cases = try #require(try run.rows().first?["cases"] as? Int)
+    #expect(run.code == 0 && cases > 0 && cases % 512 == 0)
+  }
+}
