@@ -136,7 +136,7 @@ let package = Package(
     tests("TouchFormatsTests", of: player + ["TouchFormats", "Fixtures"]),
     tests(
       "TouchTestingTests",
-      of: player + ["TouchAccounts", "TouchFormats", "TouchTesting", "Fixtures"]),
+      of: player + ["TouchAccounts", "TouchFormats", "GestureLaws", "TouchTesting", "Fixtures"]),
     tests("TrueToDeviceTests", of: ["Umpire"]),
     tests("UmpireCommandTests", of: ["Umpire", "UmpireCommand"]),
     tests("HouseTests", of: ["Umpire"]),

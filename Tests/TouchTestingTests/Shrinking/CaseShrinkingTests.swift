@@ -1,3 +1,4 @@
+import GestureLaws
 import Testing
 import TouchCore
 import TouchScene
