@@ -8,7 +8,7 @@ import TouchScene
 @Suite struct CaseShrinkingTests {
   /// Cases of a scene that break a law, with what they break.
   private func broken(_ played: PlayedScene) -> [(
-    test: TestCase, key: FindingKey, law: any TouchLaw
+    test: TestCase, key: FindingKey, law: FoundLaw
   )] {
     let maker = CaseMaker(stage: played.stage, hands: SceneHands(played.scene), chosen: nil)
     var found: [(TestCase, FindingKey, FoundLaw)] = []
