@@ -29,7 +29,7 @@ import Umpire
     while isMore { isMore = try recording.next(into: &inputs) }
     inputs.removeAll { input in
       switch input.kind {
-      case .frame(let samples): !samples.allSatisfy { $0.point.isFinite }
+      case .frame(let samples): samples.isEmpty || !samples.allSatisfy { $0.point.isFinite }
       case .change, .changes: false
       case .statusBar, .event, .anomaly, .gap, .nextTouch, .end: true
       }
@@ -94,7 +94,7 @@ import Umpire
 
   /// A recording of a run of a story from the middle on.
   private func trace() throws -> [UInt8] {
-    var (player, inputs) = try opened("hidden-drawer/two-lists")
+    var (player, inputs) = try opened("nested-drawer/list")
     var batch = Batch()
     player.start(into: &batch)
     let place = inputs.count / 3
@@ -164,7 +164,7 @@ import Umpire
     let inside = try scratch.file(
       "inside.touchtrace", damaged(trace, .state, fromEnd: 9, isSealed: true))
     #expect(try CommandRun(["why", inside]).code == 4)
-    let scene = CommandRun.root.appendingPathComponent("Traces/hidden-drawer/scene.json").path
+    let scene = CommandRun.root.appendingPathComponent("Traces/nested-drawer/scene.json").path
     let played = try CommandRun(["replay", scene, inside, "--jsonl"])
     #expect(played.talk.contains("which is not used with a scene") && !played.output.isEmpty)
   }

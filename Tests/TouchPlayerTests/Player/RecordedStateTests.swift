@@ -191,9 +191,8 @@ import TouchScene
     }
     var batch = Batch()
     #expect(try named(4) { _ in } == nil)
-    #expect(
-      try named(4) { $0.play(frame(.moved, finger: 1, 61, 100, at: 40), into: &batch) }
-        == "touches[1].point: the location of touch 2")
+    let moved = try named(4) { $0.play(frame(.moved, finger: 1, 61, 100, at: 40), into: &batch) }
+    #expect(moved == "touches[1].point: the location of touch 2")
     #expect(
       try named(4) { $0.play(frame(.ended, finger: 1, 60, 100, at: 40), into: &batch) }
         == "touches.live: which touches are live, and which of their fingers are down")
