@@ -13,6 +13,7 @@ public struct InTurn: Hand {
     (self.hands, self.pause) = (hands, pause)
   }
 
+  /// Writes the hands, each after the one before.
   public func write(to writer: inout HandWriter) {
     for (index, hand) in hands.enumerated() {
       if index > 0 { writer.now = writer.now + writer.interval(pause) }
@@ -28,6 +29,7 @@ public struct AtOnce: Hand {
   /// The hands, each with a delay of 0 to 5 frames.
   public init(_ hands: [any Hand]) { self.hands = hands }
 
+  /// Writes the hands side by side.
   public func write(to writer: inout HandWriter) {
     let began = writer.now
     var end = began

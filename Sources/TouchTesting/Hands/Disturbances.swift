@@ -6,6 +6,7 @@ public struct Palm: Hand {
   /// A contact near the left, right or bottom edge, cancelled after 30 to 400 ms.
   public init() {}
 
+  /// Writes one contact that is cancelled.
   public func write(to writer: inout HandWriter) {
     let screen = writer.scene.appScreen.glass
     let (depth, along) = (writer.number(0, 30), writer.number(0.1, 0.9))
@@ -29,6 +30,7 @@ public struct Interruption: Hand {
   /// The hand, interrupted at a random instant while it acts.
   public init(of hand: any Hand) { self.hand = hand }
 
+  /// Writes the hand up to the interruption.
   public func write(to writer: inout HandWriter) {
     let (count, began) = (writer.test.paths.count, writer.now)
     hand.write(to: &writer)

@@ -8,6 +8,7 @@ public struct Pinch: Hand {
   /// A pinch about a point in the view `id`, anywhere if `nil`.
   public init(in id: SceneName? = nil) { view = id }
 
+  /// Writes both fingers.
   public func write(to writer: inout HandWriter) {
     let (near, far) = (writer.number(20, 60), writer.number(60, 160))
     let way = writer.pick([Point2D(1, 0), Point2D(0, 1), Point2D(0.6, 0.8)])
@@ -25,6 +26,7 @@ public struct Rotate: Hand {
   /// A rotation about a point in the view `id`, anywhere if `nil`, by up to a quarter of a turn.
   public init(in id: SceneName? = nil) { view = id }
 
+  /// Writes both fingers.
   public func write(to writer: inout HandWriter) {
     let far = writer.number(30, 120)
     let way = writer.pick([Point2D(1, 0), Point2D(0, 1), Point2D(0.6, 0.8)])

@@ -19,6 +19,7 @@ public struct Drag: Hand {
     self.fingers = min(max(fingers, 1), 5)
   }
 
+  /// Writes the fingers of one drag.
   public func write(to writer: inout HandWriter) {
     let (began, first) = (writer.now, writer.point(in: start))
     var last = writer.point(in: end)
@@ -51,6 +52,7 @@ public struct Fling: Hand {
   /// A fling that begins in the view `id`, anywhere if `nil`.
   public init(from id: SceneName? = nil) { view = id }
 
+  /// Writes one fling.
   public func write(to writer: inout HandWriter) {
     let start = writer.point(in: view)
     let length = writer.draw(.flingDuration)
@@ -74,6 +76,7 @@ public struct Swipe: Hand {
     (self.edge, self.times) = (edge, min(max(times, 1), 3))
   }
 
+  /// Writes one swipe, or several.
   public func write(to writer: inout HandWriter) {
     let (screen, depth) = (writer.scene.appScreen.glass, writer.number(0, 12))
     let along = writer.number(0.1, 0.9)

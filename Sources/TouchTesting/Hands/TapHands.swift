@@ -15,6 +15,7 @@ public struct Tap: Hand {
     (view, self.length, self.fingers) = (id, length, min(max(fingers, 1), 5))
   }
 
+  /// Writes the fingers of one tap.
   public func write(to writer: inout HandWriter) {
     let began = writer.now
     let length = length.map { writer.interval($0) } ?? writer.draw(.tapDuration)
@@ -39,6 +40,7 @@ public struct DoubleTap: Hand {
   /// A double tap in the view `id`, anywhere if `nil`.
   public init(in id: SceneName? = nil) { view = id }
 
+  /// Writes both taps.
   public func write(to writer: inout HandWriter) {
     let first = writer.test.paths.count
     Tap(in: view).write(to: &writer)
@@ -61,6 +63,7 @@ public struct LongPress: Hand {
   /// A long press in the view `id`, anywhere if `nil`.
   public init(in id: SceneName? = nil) { view = id }
 
+  /// Writes one finger that rests.
   public func write(to writer: inout HandWriter) {
     let point = writer.point(in: view)
     writer.rest(at: point, for: writer.interval(.milliseconds(500)...(.milliseconds(1_200))))
@@ -74,6 +77,7 @@ public struct Press: Hand {
   /// A press in the view `id`, anywhere if `nil`.
   public init(in id: SceneName? = nil) { view = id }
 
+  /// Writes one finger that rests for the time of a deadline.
   public func write(to writer: inout HandWriter) {
     let (began, point) = (writer.now, writer.point(in: view))
     let standard: Int64 = writer.pick([20, 50, 100, 150, 350, 500, 750])
@@ -90,6 +94,7 @@ public struct BarTap: Hand {
   /// A tap at most 24 points below the top of the screen.
   public init() {}
 
+  /// Writes one tap.
   public func write(to writer: inout HandWriter) {
     let width = writer.scene.appScreen.glass.width
     let point = writer.clamped(Point2D(writer.number(0, width), writer.number(1, 24)))
