@@ -9,7 +9,7 @@ import TouchScene
 /// What every hand obeys, in any scene and for any seed.
 @Suite struct HandsLawTests {
   static let stages: [CaseStage] = {
-    var seeded = Seeded(numbers: .init(state: 5))
+    var seeded = Seeded(5)
     let scenes = [try? ToolbarScenes.scene(), try? PagerScenes.scene()]
     let random = (0..<4).map { _ in try? PagerScenes.random(&seeded) }
     return (scenes + random).compactMap { $0 }.compactMap { try? CaseStage($0) }

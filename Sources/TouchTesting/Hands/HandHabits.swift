@@ -50,9 +50,9 @@ enum HandHabits {
   /// smooth path. Source: fitted to 21 drags.
   static let tremor = Habit(median: 0.255, spread: 1.38, bounds: 0.02...1.5)
   /// The standard deviation of the interval between two reports, as a share of it. Source: fitted to
-  /// 27 779 intervals.
+  /// 28 148 intervals.
   static let reportJitter = 0.12
-  /// The share of the reports that are lost while a finger moves. Source: fitted to 30 142
+  /// The share of the reports that are lost while a finger moves. Source: fitted to 30 512
   /// intervals. Some are not lost: a screen does not report a finger that moves by less than a step.
   static let lostReports = 0.066
 }

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchScene
 
 /// Gives two fingers each other's number, or each other's path from an instant at which both are down.
 struct FingerSwapMutator: TestCaseMutator {

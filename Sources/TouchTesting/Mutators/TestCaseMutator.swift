@@ -36,8 +36,7 @@ enum Mutators {
     var result = TestCase()
     for path in changed.paths {
       let whole = path.shifted(by: Interval(nanoseconds: -first)).mapping { writer.clamped($0) }
-      // The path began last of those that it meets at its began, or meets one that begins later:
-      // each instant at which a path begins is looked at.
+      // The number of fingers is highest at an instant at which one comes down.
       let begins = result.paths.map { $0.began } + [whole.began]
       let paths = result.paths + [whole]
       let isTooMany = begins.contains { instant in

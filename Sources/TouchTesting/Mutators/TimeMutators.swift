@@ -85,7 +85,7 @@ struct ResampleMutator: TestCaseMutator {
     let rate = rate ?? writer.pick([60, 120, 240])
     // A case that lasts long keeps its own reports, so that it stays small.
     return TestCase(
-      test.paths.map { $0.ended - $0.began > .seconds(10) ? $0 : $0.sampled(at: rate) })
+      test.paths.map { $0.ended - $0.began > .milliseconds(10_000) ? $0 : $0.sampled(at: rate) })
   }
 }
 
