@@ -35,7 +35,9 @@ extension HandWriter {
     let profile = given ?? (isPerson ? .person(peak: draw(HandHabits.peakShare)) : .even)
     let tremor = isPerson ? draw(HandHabits.tremor) : 0
     let faults = isPerson ? below(4) : 3
-    let frames = max(1, Int(length.nanoseconds / pace.nanoseconds))
+    // A stroke that takes longer than 10 s at 120 Hz has fewer samples a second.
+    let frames = min(max(1, Int(length.nanoseconds / pace.nanoseconds)), 1_200)
+    let step = max(pace.nanoseconds, length.nanoseconds / Int64(frames))
     var path = FingerPath(at: start, from: began)
     for frame in 1...frames {
       if faults == 1, frame < frames, number(0, 1) < HandHabits.lostReports { continue }
@@ -48,8 +50,7 @@ extension HandWriter {
           late = min(max(HandHabits.reportJitter * deviation(), -0.45), 0.45)
         }
       }
-      let nanoseconds =
-        Int64(frame) * pace.nanoseconds + Int64(late * Double(pace.nanoseconds))
+      let nanoseconds = Int64(frame) * step + Int64(late * Double(step))
       path.move(to: point, at: began + Interval(nanoseconds: nanoseconds))
     }
     add(path)
