@@ -58,6 +58,22 @@ public struct FingerPath: Hashable, Sendable {
     return path
   }
 
+  /// The path up to an instant after its began, where the system takes the touch away.
+  func cancelled(at instant: Instant) -> FingerPath {
+    var path = cut(at: instant)
+    path.isCancelled = true
+    return path
+  }
+
+  /// The path up to an instant after its began, where it ends at its last point before it.
+  func cut(at instant: Instant) -> FingerPath {
+    var path = self
+    path.places = places.filter { $0.instant < instant }
+    guard let last = path.places.last else { return self }
+    path.move(to: last.point, at: instant)
+    return path
+  }
+
   /// The samples, in order.
   var samples: [(instant: Instant, phase: Phase, point: Point2D)] {
     var samples = places.enumerated().map { index, place in

@@ -38,7 +38,8 @@ struct GestureHand: Hand {
     case .edgePan:
       let edges = Array(description.edges)
       Swipe(from: edges.isEmpty ? .left : writer.pick(edges)).write(to: &writer)
-    case .pinch, .rotation: Pinch(in: view).write(to: &writer)
+    case .pinch: Pinch(in: view).write(to: &writer)
+    case .rotation: Rotate(in: view).write(to: &writer)
     }
   }
 

@@ -46,17 +46,25 @@ struct SceneHands: Sendable {
   private func hand(_ writer: inout HandWriter) -> any Hand {
     let view = target(&writer)
     if !gestures.isEmpty, writer.chance(20) { return writer.pick(gestures) }
-    switch writer.below(20) {
-    case 0...4: return Tap(in: view, for: .milliseconds(15)...(.milliseconds(400)))
+    switch writer.below(26) {
+    case 0...2: return Tap(in: view, for: .milliseconds(15)...(.milliseconds(400)))
+    case 3...4: return Tap(in: view)
     case 5...8: return Press(in: view)
     case 9: return InTurn([Tap(in: view), Tap(in: view)])
-    case 10: return Tap(in: view, fingers: 2 + writer.below(2))
-    case 11...14: return Drag(from: view)
-    case 15: return Pinch(in: view)
-    case 16...17:
-      return Swipe(from: writer.pick(edges), times: 1 + writer.below(2))
-    case 18: return AtOnce([Tap(in: view), Tap(in: target(&writer))])
-    default: return AtOnce([Drag(from: view), Press(in: target(&writer))])
+    case 10: return DoubleTap(in: view)
+    case 11: return Tap(in: view, fingers: 2 + writer.below(4))
+    case 12...14: return Drag(from: view)
+    case 15: return Drag(from: view, fingers: 1 + writer.below(5))
+    case 16: return Fling(from: view)
+    case 17: return writer.chance(60) ? Pinch(in: view) : Rotate(in: view)
+    case 18...19: return Swipe(from: writer.pick(edges), times: 1 + writer.below(2))
+    case 20: return AtOnce([Tap(in: view), Tap(in: target(&writer))])
+    case 21: return AtOnce([Drag(from: view), Press(in: target(&writer))])
+    case 22: return LongPress(in: view)
+    case 23: return BarTap()
+    case 24: return AtOnce([Palm(), Tap(in: view)])
+    default:
+      return Interruption(of: writer.pick([Tap(in: view), Drag(from: view), Pinch(in: view)]))
     }
   }
 

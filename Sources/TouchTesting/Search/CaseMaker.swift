@@ -18,7 +18,7 @@ struct CaseMaker: Sendable {
     var writer = HandWriter(in: stage.start, seed: seed)
     if !known.isEmpty, writer.chance(40) {
       writer.test = writer.pick(known)
-      change(&writer)
+      if writer.chance(40) { Mutators.change(&writer, among: known) } else { change(&writer) }
       return writer.test
     }
     if let chosen, !chosen.isEmpty {
