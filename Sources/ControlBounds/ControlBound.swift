@@ -56,8 +56,8 @@ public struct ControlBound: Hashable, Sendable {
 
   private mutating func add(_ others: [BoundPlace]) {
     for other in others {
-      if let place = places.firstIndex(where: { $0.isLike(other) }) {
-        places[place].join(other)
+      if let index = places.firstIndex(where: { $0.isLike(other) }) {
+        places[index].join(other)
       } else {
         places.append(other)
       }

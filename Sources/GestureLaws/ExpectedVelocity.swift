@@ -28,8 +28,8 @@ enum ExpectedVelocity {
       return Expected(velocity: .zero, isRested: true)
     }
     var last: [Point2D] = []
-    for place in places.indices.dropFirst().suffix(2) {
-      guard let velocity = velocity(from: places[place - 1], to: places[place]) else { return nil }
+    for index in places.indices.dropFirst().suffix(2) {
+      guard let velocity = velocity(from: places[index - 1], to: places[index]) else { return nil }
       last.append(velocity)
     }
     guard path.isWhole || last.count == 2 else { return nil }

@@ -103,13 +103,13 @@ extension Trial {
   /// The trial with all times in whole milliseconds, unless two frames would fall together.
   fileprivate var inMilliseconds: Trial {
     var trial = self
-    for place in trial.happenings.indices {
-      let whole = (trial.happenings[place].instant + 500_000) / 1_000_000 * 1_000_000
+    for index in trial.happenings.indices {
+      let whole = (trial.happenings[index].instant + 500_000) / 1_000_000 * 1_000_000
       let isMeeting =
-        place > 0 && trial.happenings[place - 1].instant >= whole
-        && happenings[place - 1].instant != happenings[place].instant
+        index > 0 && trial.happenings[index - 1].instant >= whole
+        && happenings[index - 1].instant != happenings[index].instant
       if isMeeting { return self }
-      trial.happenings[place].instant = whole
+      trial.happenings[index].instant = whole
     }
     return trial
   }

@@ -71,17 +71,17 @@ struct LightLaw: Watcher {
     var mayMove = false
     switch step.cause {
     case .start, .timer, .end: mayMove = true
-    case .happening(let place):
-      if case .change = trial.happenings[place].what { mayMove = true }
+    case .happening(let index):
+      if case .change = trial.happenings[index].what { mayMove = true }
     }
     gestures.begin(dispatcher.scene)
     followViews(of: dispatcher.scene)
     value = nil
-    for place in step.rows where !unseen.contains(batch.rows[place].effect.kind) {
-      touches.follow(batch.rows[place])
-      system.follow(batch.rows[place], dispatcher.scene)
-      follow(batch.rows[place], batch, dispatcher)
-      if case .layout = batch.rows[place].effect { mayMove = true }
+    for index in step.rows where !unseen.contains(batch.rows[index].effect.kind) {
+      touches.follow(batch.rows[index])
+      system.follow(batch.rows[index], dispatcher.scene)
+      follow(batch.rows[index], batch, dispatcher)
+      if case .layout = batch.rows[index].effect { mayMove = true }
     }
     compare(step, dispatcher, frames: mayMove)
     if case .start = step.cause { hasFollowed = false }
@@ -205,8 +205,8 @@ struct LightLaw: Watcher {
     case .start: "the start"
     case .timer: "a timer"
     case .end: "the end"
-    case .happening(let place):
-      switch trial.happenings[place].what {
+    case .happening(let index):
+      switch trial.happenings[index].what {
       case .frame: "a frame"
       case .change(let change): "a change of \(ChangeWords.fact(of: change))"
       case .other: "a record"

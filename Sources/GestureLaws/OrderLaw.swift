@@ -142,8 +142,8 @@ struct RowDifference {
   }
 
   func kind(_ played: Played, _ replayed: Played, in scene: CompiledScene) -> String {
-    if let place = first.first {
-      let word = RowWords.kind(of: played.batch.rows[place], in: scene)
+    if let index = first.first {
+      let word = RowWords.kind(of: played.batch.rows[index], in: scene)
       return areAlike ? "\(word): other figures" : word
     }
     return second.first.map { RowWords.kind(of: replayed.batch.rows[$0], in: scene) } ?? ""

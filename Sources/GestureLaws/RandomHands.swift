@@ -271,12 +271,12 @@ struct RandomHands {
     }
     var fingers: [Int: UInt8] = [:]
     var happenings: [Trial.Happening] = []
-    var place = 0
-    while place < all.count {
-      let end = all[place...].firstIndex { $0.instant != all[place].instant } ?? all.count
+    var index = 0
+    while index < all.count {
+      let end = all[index...].firstIndex { $0.instant != all[index].instant } ?? all.count
       var taken = Set(fingers.values)
       var samples: [Sample] = []
-      for entry in all[place..<end] {
+      for entry in all[index..<end] {
         if entry.phase == .began {
           let finger = (0...UInt8.max).first { !taken.contains($0) } ?? 0
           taken.insert(finger)
@@ -286,8 +286,8 @@ struct RandomHands {
         samples.append(Sample(finger: FingerID(finger), phase: entry.phase, point: entry.point))
         if entry.phase == .ended || entry.phase == .cancelled { fingers[entry.touch] = nil }
       }
-      happenings.append(Trial.Happening(at: all[place].instant, .frame(samples)))
-      place = end
+      happenings.append(Trial.Happening(at: all[index].instant, .frame(samples)))
+      index = end
     }
     return happenings
   }

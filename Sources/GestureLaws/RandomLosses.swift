@@ -42,15 +42,15 @@ enum RandomLosses {
     to happenings: inout [Trial.Happening], _ random: inout SplitMix64
   ) {
     for _ in 0..<(1 + random.below(4)) {
-      let place = random.below(happenings.count)
-      guard case .frame(var samples) = happenings[place].what else { continue }
+      let index = random.below(happenings.count)
+      guard case .frame(var samples) = happenings[index].what else { continue }
       let used = Set(samples.map(\.finger))
       let finger = FingerID(UInt8(random.below(4)))
       guard !used.contains(finger) else { continue }
       let point = samples[0].point
       let phase: Phase = random.pick([.began, .moved, .stationary, .stationary, .ended])
       samples.append(Sample(finger: finger, phase: phase, point: point))
-      happenings[place].what = .frame(samples)
+      happenings[index].what = .frame(samples)
     }
   }
 
@@ -62,10 +62,10 @@ enum RandomLosses {
       .unreadableRecord(offset: 128, .hand),
     ]
     let anomaly = random.pick(anomalies)
-    let place = random.below(happenings.count)
+    let index = random.below(happenings.count)
     for _ in 0..<(1 + random.below(3)) {
       happenings.insert(
-        Trial.Happening(at: happenings[place].instant, .other(.anomaly(anomaly))), at: place)
+        Trial.Happening(at: happenings[index].instant, .other(.anomaly(anomaly))), at: index)
     }
   }
 }

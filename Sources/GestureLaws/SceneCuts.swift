@@ -113,7 +113,7 @@ extension SceneValue {
 
   fileprivate func setting(_ key: SceneName, to value: SceneValue) -> SceneValue {
     guard case .object(var members) = self else { return self }
-    for place in members.indices where members[place].key == key { members[place].value = value }
+    for index in members.indices where members[index].key == key { members[index].value = value }
     return .object(members)
   }
 
@@ -145,24 +145,24 @@ extension SceneValue {
     case .list(let list): values = list
     case .null, .boolean, .number, .text: return []
     }
-    return values.indices.flatMap { place in [[place]] + values[place].parts.map { [place] + $0 } }
+    return values.indices.flatMap { index in [[index]] + values[index].parts.map { [index] + $0 } }
   }
 
   fileprivate func removing(_ path: ArraySlice<Int>) -> SceneValue {
-    guard let place = path.first else { return self }
+    guard let index = path.first else { return self }
     switch self {
     case .object(var members):
       if path.count == 1 {
-        members.remove(at: place)
+        members.remove(at: index)
       } else {
-        members[place].value = members[place].value.removing(path.dropFirst())
+        members[index].value = members[index].value.removing(path.dropFirst())
       }
       return .object(members)
     case .list(var list):
       if path.count == 1 {
-        list.remove(at: place)
+        list.remove(at: index)
       } else {
-        list[place] = list[place].removing(path.dropFirst())
+        list[index] = list[index].removing(path.dropFirst())
       }
       return .list(list)
     case .null, .boolean, .number, .text: return self

@@ -48,17 +48,17 @@ package struct Shrinking {
   /// Applies a cut until none of its trials breaks the law.
   private mutating func cut(_ cut: Cut) -> Bool {
     var hasCut = false
-    var place = 0
+    var index = 0
     var offers = cut(trial)
-    while place < offers.count, tries < most {
-      let candidate = offers[place]()
+    while index < offers.count, tries < most {
+      let candidate = offers[index]()
       if take(candidate) {
         hasCut = true
         offers = cut(trial)
         // The earlier trials were tried while more was in them, and will be tried again.
-        place = min(place, offers.count)
+        index = min(index, offers.count)
       } else {
-        place += 1
+        index += 1
       }
     }
     return hasCut

@@ -113,10 +113,10 @@ enum SolvingLaw {
     _ trial: Trial, _ scene: CompiledScene, _ random: inout SplitMix64
   ) -> Finding? {
     var trial = trial
-    for place in trial.happenings.indices.reversed() where random.chance(30) {
+    for index in trial.happenings.indices.reversed() where random.chance(30) {
       let change = RandomChanges.local(scene, &random)
-      let instant = trial.happenings[place].instant
-      trial.happenings.insert(.init(at: instant, .change(change)), at: place + 1)
+      let instant = trial.happenings[index].instant
+      trial.happenings.insert(.init(at: instant, .change(change)), at: index + 1)
     }
     var nobody = NoWatcher()
     let played = Played(trial, in: scene, until: trial.end, &nobody)

@@ -78,14 +78,14 @@ enum StateLaw {
     // After the text of the scene; other tests damage that text.
     let text = 14 + (0..<4).reduce(0) { $0 | Int(bytes[10 + $1]) << (8 * $1) }
     for _ in 0...random.below(2) {
-      let place = text + random.below(bytes.count - text)
-      bytes[place] =
-        random.chance(2) ? UInt8(random.below(256)) : bytes[place] ^ (1 << UInt8(random.below(8)))
+      let index = text + random.below(bytes.count - text)
+      bytes[index] =
+        random.chance(2) ? UInt8(random.below(256)) : bytes[index] ^ (1 << UInt8(random.below(8)))
     }
     var checksum = CRC32C()
     checksum.update(bytes)
-    for place in 0..<4 {
-      bytes.append(UInt8(truncatingIfNeeded: checksum.value >> UInt32(8 * place)))
+    for index in 0..<4 {
+      bytes.append(UInt8(truncatingIfNeeded: checksum.value >> UInt32(8 * index)))
     }
     return bytes
   }
@@ -205,8 +205,8 @@ enum StateLaw {
   /// The first row that differs, as a finding of `kind`; `nil` if none does.
   private static func difference(_ mine: [Told], _ its: [Told], _ kind: String) -> Finding? {
     guard mine != its else { return nil }
-    let place = zip(mine, its).prefix { $0 == $1 }.count
-    func line(_ rows: [Told]) -> String { place < rows.count ? rows[place].line : "no row" }
+    let index = zip(mine, its).prefix { $0 == $1 }.count
+    func line(_ rows: [Told]) -> String { index < rows.count ? rows[index].line : "no row" }
     return Finding(.state, kind, ["one    \(line(mine))", "other  \(line(its))"])
   }
 }

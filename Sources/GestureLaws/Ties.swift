@@ -29,7 +29,7 @@ struct Ties {
       for other in facts.indices.dropFirst(one + 1) where groups[one] != groups[other] {
         guard isTied(facts[one], facts[other]) else { continue }
         let (group, joined) = (groups[one], groups[other])
-        for place in groups.indices where groups[place] == joined { groups[place] = group }
+        for index in groups.indices where groups[index] == joined { groups[index] = group }
       }
     }
   }

@@ -42,9 +42,9 @@ enum TimeLaw {
     let lines = journal(live.batch, fresh)
     let replayed = journal(replay(live.recorded, fresh), fresh)
     guard lines != replayed else { return RecordingLaw.finding(in: trial, fresh, &random) }
-    let place = zip(lines, replayed).prefix { $0 == $1 }.count
+    let index = zip(lines, replayed).prefix { $0 == $1 }.count
     func line(_ lines: [Substring]) -> String {
-      place < lines.count ? String(lines[place]) : "no row"
+      index < lines.count ? String(lines[index]) : "no row"
     }
     return Finding(
       .time, "a row differs",

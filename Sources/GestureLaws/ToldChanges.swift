@@ -7,8 +7,8 @@ extension ToldScope {
   /// The changes that were made at an instant, from outside or by the app.
   func changes(at instant: Instant) -> [MadeChange] {
     batch.rows.compactMap { row in
-      guard row.instant == instant, case .scene(let place) = row.effect else { return nil }
-      return batch[place]
+      guard row.instant == instant, case .scene(let index) = row.effect else { return nil }
+      return batch[index]
     }
   }
 
@@ -37,8 +37,8 @@ extension ToldScope {
 
   /// The change that the sentence is about.
   var change: MadeChange? {
-    guard case .scene(let place)? = first?.effect else { return nil }
-    return batch[place]
+    guard case .scene(let index)? = first?.effect else { return nil }
+    return batch[index]
   }
 
   /// True if a change at that instant sets the text that the sentence is about.

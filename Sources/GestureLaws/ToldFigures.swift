@@ -117,8 +117,8 @@ struct ToldFigures {
       if case .deliver(let delivery) = row.effect, let at = delivery.at {
         lengths.insert(shown((row.instant - at).milliseconds))
       }
-      if case .scene(let place) = row.effect {
-        lengths.insert(shown(scope.batch[place].over.milliseconds))
+      if case .scene(let index) = row.effect {
+        lengths.insert(shown(scope.batch[index].over.milliseconds))
       }
       if case .anomaly(.gap(_, let over), _) = row.effect {
         lengths.insert(shown(over.milliseconds))

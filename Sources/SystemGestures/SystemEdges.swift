@@ -141,8 +141,8 @@ import TouchCore
     guard isOnScreen(point) else { return nil }
     let order: InlineArray<4, ScreenEdge> = [.bottom, .top, .left, .right]
     var (nearest, least): (Entry?, Double) = (nil, .infinity)
-    for place in order.indices {
-      let edge = order[place]
+    for index in order.indices {
+      let edge = order[index]
       guard let band = bands[edge], (band.gesture != .sideEdge) == withSwipes,
         edge.hasInBand(max(band.swipe, band.gate), point, in: screen)
       else { continue }

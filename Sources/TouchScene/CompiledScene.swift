@@ -72,9 +72,9 @@ public struct CompiledScene: Sendable {
   /// What was compiled, with all changes, values and offsets so far.
   var current: SceneDescription {
     var description = solved.description
-    for (place, value) in values.enumerated() where description.views[place].kind.isControl {
-      description.views[place].control.value = value
-      description.views[place].control.isHighlighted = highlighted[place]
+    for (index, value) in values.enumerated() where description.views[index].kind.isControl {
+      description.views[index].control.value = value
+      description.views[index].control.isHighlighted = highlighted[index]
     }
     foldOffsets(into: &description)
     description.isActive = isActive
@@ -120,19 +120,19 @@ public struct CompiledScene: Sendable {
     var isScrolled = content == .scrolled
     if !coder.isDigest { coder.flag(&isScrolled) }
     if coder.isReading { content = isScrolled ? .scrolled : .asSolved }
-    for place in scrolled.indices {
-      coder.point(&scrolled[place].offset)
+    for index in scrolled.indices {
+      coder.point(&scrolled[index].offset)
       if coder.isDigest {
         // Content at rest follows its inset, content elsewhere does not (INS-2).
-        let offset = foldedOffset(of: place)
+        let offset = foldedOffset(of: index)
         var (restsX, restsY) = (offset.x == nil, offset.y == nil)
         coder.flag(&restsX)
         coder.flag(&restsY)
         // The last bits of locations depend on where the content was solved.
-        var start = solved.offset(of: solved.scrolling.list[place].view)
+        var start = solved.offset(of: solved.scrolling.list[index].view)
         coder.point(&start)
       } else {
-        coder.point(&scrolled[place].shift)
+        coder.point(&scrolled[index].shift)
       }
     }
   }

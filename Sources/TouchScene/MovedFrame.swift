@@ -76,8 +76,8 @@ extension CompiledScene {
     let views = tree.within(moved.view)
     solved.move(moved, with: views)
     for view in views {
-      let place = Int(solved.scrolling.ofView[view])
-      if place >= 0 { scrolled[place].offset = solved.offset(of: ViewID(view)) }
+      let index = Int(solved.scrolling.ofView[view])
+      if index >= 0 { scrolled[index].offset = solved.offset(of: ViewID(view)) }
     }
   }
 

@@ -202,7 +202,7 @@ struct SceneTree: Equatable, Sendable {
   private mutating func listChildren() {
     var counts = [Int32](repeating: 0, count: parents.count + 1)
     for parent in parents where parent >= 0 { counts[Int(parent) + 1] += 1 }
-    for place in 1..<counts.count { counts[place] += counts[place - 1] }
+    for index in 1..<counts.count { counts[index] += counts[index - 1] }
     childStarts = counts
     var next = counts
     children = [Int32](repeating: 0, count: Int(counts[counts.count - 1]))
@@ -230,16 +230,16 @@ struct SceneTree: Equatable, Sendable {
   private static func circle(along links: [Int32]) -> [Int]? {
     var walks = [Int32](repeating: -1, count: links.count)
     for start in links.indices {
-      var place = start
-      while place >= 0, walks[place] < 0 {
-        walks[place] = Int32(start)
-        place = Int(links[place])
+      var index = start
+      while index >= 0, walks[index] < 0 {
+        walks[index] = Int32(start)
+        index = Int(links[index])
       }
       // A walk that comes to its own steps again has found a circle; another's steps led out.
-      guard place >= 0, walks[place] == Int32(start) else { continue }
-      var members = [place]
-      var next = Int(links[place])
-      while next != place {
+      guard index >= 0, walks[index] == Int32(start) else { continue }
+      var members = [index]
+      var next = Int(links[index])
+      while next != index {
         members.append(next)
         next = Int(links[next])
       }

@@ -169,10 +169,10 @@ extension HitTree {
     at point: Point2D, bar: Rect2D, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
   ) -> Target {
     if isBeside(point) { return .beside }
-    for place in windows.indices {
-      if place == windowsAboveBar, bar.contains(point) { return .statusBar }
-      if let view = view(at: point, in: windows[place], scrolling, scrolled) {
-        return .view(windows[place].window, view)
+    for index in windows.indices {
+      if index == windowsAboveBar, bar.contains(point) { return .statusBar }
+      if let view = view(at: point, in: windows[index], scrolling, scrolled) {
+        return .view(windows[index].window, view)
       }
     }
     if windowsAboveBar == windows.count, bar.contains(point) { return .statusBar }

@@ -32,21 +32,21 @@ extension Effort {
     var measured = [StepMeasurement](repeating: StepMeasurement(), count: rungs.count)
     let clock = ContinuousClock()
     for run in 0...runs {
-      for (place, rung) in rungs.enumerated() {
+      for (index, rung) in rungs.enumerated() {
         let frames = frames[rung.hand.rawValue]
         var found = bench_findings()
         let allocations = bench_allocations()
         let start = clock.now
-        step(through: frames, &engines[place], &batch, &found)
+        step(through: frames, &engines[index], &batch, &found)
         let duration = clock.now - start
         let counted = bench_allocations() - allocations
         // The first pass warms up: it allocates memory, and has no touch before its first.
         guard run > 0 else { continue }
-        measured[place].add(duration, rows: found.sum, samples: workload.samples.count)
-        measured[place].allocationsPerStep = Double(counted) / Double(frames.list.count)
+        measured[index].add(duration, rows: found.sum, samples: workload.samples.count)
+        measured[index].allocationsPerStep = Double(counted) / Double(frames.list.count)
       }
       if run > 0 { floors.run() }
-      for place in frames.indices { frames[place].wait(workload.length) }
+      for index in frames.indices { frames[index].wait(workload.length) }
     }
     return measured
   }

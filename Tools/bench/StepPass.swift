@@ -46,7 +46,7 @@ struct StepFrames {
 
   /// The same frames, later by `interval`.
   mutating func wait(_ interval: Interval) {
-    for place in list.indices { list[place].instant = list[place].instant + interval }
+    for index in list.indices { list[index].instant = list[index].instant + interval }
   }
 }
 

@@ -39,8 +39,8 @@ extension SceneValue {
   /// The same object with another value for a key, if it has that key.
   func setting(_ key: StaticString, _ change: (SceneValue) -> SceneValue) -> SceneValue {
     guard case .object(var members) = self else { return self }
-    for place in members.indices where members[place].key.matches(key) {
-      members[place].value = change(members[place].value)
+    for index in members.indices where members[index].key.matches(key) {
+      members[index].value = change(members[index].value)
     }
     return .object(members)
   }

@@ -71,7 +71,7 @@ extension StepWorkload {
   /// The same tree with plain views only.
   private func plainScene() throws -> CompiledScene {
     var description = try openScene().description
-    for place in description.views.indices { description.views[place].kind = .view }
+    for index in description.views.indices { description.views[index].kind = .view }
     return try CompiledScene(description)
   }
 
@@ -88,8 +88,8 @@ extension Input {
   /// The same, except that a finger that moves rests.
   fileprivate func resting() -> Input {
     guard case .frame(var samples) = kind else { return self }
-    for place in samples.indices where samples[place].phase == .moved {
-      samples[place].phase = .stationary
+    for index in samples.indices where samples[index].phase == .moved {
+      samples[index].phase = .stationary
     }
     return Input(.frame(samples), at: instant)
   }

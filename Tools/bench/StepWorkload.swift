@@ -64,7 +64,7 @@ struct StepWorkload {
   ) -> ([bench_view], [bench_recognizer]) {
     var recognizers: [bench_recognizer] = []
     let parents = file.parents
-    var views = zip(scene.views, file.recognizers).enumerated().map { place, pair in
+    var views = zip(scene.views, file.recognizers).enumerated().map { index, pair in
       let frame = scene.onScreen(pair.0)
       let first = recognizers.count
       for recognizer in pair.1 {
@@ -73,16 +73,16 @@ struct StepWorkload {
       }
       return bench_view(
         x: frame.minX, y: frame.minY, width: frame.size.width, height: frame.size.height,
-        front_child: -1, next_behind: -1, parent: Int32(parents[place] ?? -1),
+        front_child: -1, next_behind: -1, parent: Int32(parents[index] ?? -1),
         first_recognizer: Int32(first), recognizer_count: Int32(recognizers.count - first))
     }
     // Later siblings are in front: each is inserted before the previous front-most one. A view that
     // receives no touches is in no list, and neither are the views in it.
     let takesTouches = file.takesTouches
-    for (place, parent) in parents.enumerated() where takesTouches[place] {
+    for (index, parent) in parents.enumerated() where takesTouches[index] {
       guard let parent else { continue }
-      views[place].next_behind = views[parent].front_child
-      views[parent].front_child = Int32(place)
+      views[index].next_behind = views[parent].front_child
+      views[parent].front_child = Int32(index)
     }
     return (views, recognizers)
   }

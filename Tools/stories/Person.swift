@@ -104,8 +104,8 @@ struct Person {
       from: last.point, by: travel, from: last.sampled, milliseconds: milliseconds)
     // The movement continues from where the finger is, not from where it would land.
     let gap = Point2D(last.point.x - way[0].point.x, last.point.y - way[0].point.y)
-    for place in way.indices {
-      way[place].point = Point2D(way[place].point.x + gap.x, way[place].point.y + gap.y)
+    for index in way.indices {
+      way[index].point = Point2D(way[index].point.x + gap.x, way[index].point.y + gap.y)
     }
     var reports = held + way.dropFirst()
     if resting > 0 { reports += rest(after: reports, milliseconds: resting) }
@@ -145,9 +145,9 @@ struct Person {
 
   /// Reports of one frame of the digitizer arrive together.
   private func arrive(_ reports: inout [Report], with others: [Report]) {
-    for place in reports.indices {
-      if let other = others.first(where: { $0.sampled == reports[place].sampled }) {
-        reports[place].instant = other.instant
+    for index in reports.indices {
+      if let other = others.first(where: { $0.sampled == reports[index].sampled }) {
+        reports[index].instant = other.instant
       }
     }
   }

@@ -30,28 +30,28 @@ struct RandomHands {
   mutating func next() -> Input {
     wait()
     var samples: [Sample] = []
-    var place = 0
-    while place < fingers.count {
+    var index = 0
+    while index < fingers.count {
       switch random.next() % 32 {
       case 0...2:
-        samples.append(sample(fingers[place], .ended))
-        fingers.remove(at: place)
+        samples.append(sample(fingers[index], .ended))
+        fingers.remove(at: index)
         continue
       case 3 where random.next() % 8 == 0:
-        samples.append(sample(fingers[place], .cancelled))
-        fingers.remove(at: place)
+        samples.append(sample(fingers[index], .cancelled))
+        fingers.remove(at: index)
         continue
       case 4...7:
-        samples.append(sample(fingers[place], .stationary))
+        samples.append(sample(fingers[index], .stationary))
       case 8:
-        fingers[place].way = way()
-        move(place)
-        samples.append(sample(fingers[place], .moved))
+        fingers[index].way = way()
+        move(index)
+        samples.append(sample(fingers[index], .moved))
       default:
-        move(place)
-        samples.append(sample(fingers[place], .moved))
+        move(index)
+        samples.append(sample(fingers[index], .moved))
       }
-      place += 1
+      index += 1
     }
     if fingers.isEmpty || (fingers.count < Self.most && random.next() % 24 == 0) {
       samples.append(begin())

@@ -44,18 +44,18 @@ struct Arguments {
   }
 
   private mutating func read(_ words: [String], skipping verbPlace: Int?) throws(Failure) {
-    var place = 0
+    var index = 0
     var onlyOperands = false
-    while place < words.count {
-      let word = words[place]
-      place += 1
-      if place - 1 == verbPlace { continue }
+    while index < words.count {
+      let word = words[index]
+      index += 1
+      if index - 1 == verbPlace { continue }
       if onlyOperands || !word.hasPrefix("-") || word == "-" {
         operands.append(word)
       } else if word == "--" {
         onlyOperands = true
       } else {
-        try readOption(word, in: words, &place)
+        try readOption(word, in: words, &index)
       }
     }
   }

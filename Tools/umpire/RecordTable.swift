@@ -20,8 +20,8 @@ enum RecordTable {
       line += padded(shown(point), to: 16)
       if type == .hand {
         line += "\(handWord(record.handType(in: bytes, layout)))"
-        for place in 0..<record.pathCount(in: bytes, layout) {
-          let path = record.path(place, in: bytes, layout)
+        for index in 0..<record.pathCount(in: bytes, layout) {
+          let path = record.path(index, in: bytes, layout)
           line += "  #\(path.index) \(path.isTouching ? "at" : "left") \(shown(path.point))"
         }
       }

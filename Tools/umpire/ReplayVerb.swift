@@ -152,18 +152,18 @@ struct ReplayVerb {
     let newline = UInt8(ascii: "\n")
     let ours = bytes.split(separator: newline)
     let theirs = expected.split(separator: newline)
-    var place = 0
-    while place < min(ours.count, theirs.count), ours[place] == theirs[place] { place += 1 }
-    if place == ours.count, place == theirs.count {
+    var index = 0
+    while index < min(ours.count, theirs.count), ours[index] == theirs[index] { index += 1 }
+    if index == ours.count, index == theirs.count {
       output.write("\(title): differs from \(path) only in line breaks: the rows are the same\n")
       return max(.found, playing.code)
     }
     func line(_ lines: [ArraySlice<UInt8>]) -> String {
-      place < lines.count ? String(decoding: lines[place], as: UTF8.self) : "(the journal ends)"
+      index < lines.count ? String(decoding: lines[index], as: UTF8.self) : "(the journal ends)"
     }
     output.write(
       """
-      \(title): differs from \(path) in line \(place + 1)
+      \(title): differs from \(path) in line \(index + 1)
         expected: \(line(theirs))
         played:   \(line(ours))
 

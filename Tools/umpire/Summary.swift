@@ -83,8 +83,8 @@ struct Summary {
   }
 
   private func count(_ name: String, in list: inout [(name: String, count: Int)]) {
-    if let place = list.firstIndex(where: { $0.name == name }) {
-      list[place].count += 1
+    if let index = list.firstIndex(where: { $0.name == name }) {
+      list[index].count += 1
     } else if list.count < Self.kindLimit {
       list.append((name, 1))
     } else if list.count == Self.kindLimit {

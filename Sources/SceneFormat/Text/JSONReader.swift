@@ -108,8 +108,8 @@ package struct JSONReader {
       members.append(SceneValue.Member(key, try readValue(depth: depth)))
       guard try readComma(before: UInt8(ascii: "}"), of: .object) else { break }
     }
-    if let place = secondOfTwo(members) {
-      throw fault(.duplicateKey(members[place].key), at: offsets[place])
+    if let index = secondOfTwo(members) {
+      throw fault(.duplicateKey(members[index].key), at: offsets[index])
     }
     return .object(members)
   }

@@ -174,18 +174,18 @@ extension Pin {
 private func decimalNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
   var digits = 0
   var hasPoint = false
-  var place = bytes.startIndex
-  while place < bytes.endIndex {
-    if bytes[place] == UInt8(ascii: "."), !hasPoint {
+  var index = bytes.startIndex
+  while index < bytes.endIndex {
+    if bytes[index] == UInt8(ascii: "."), !hasPoint {
       hasPoint = true
-    } else if bytes[place].isDecimalDigit {
+    } else if bytes[index].isDecimalDigit {
       digits += 1
     } else {
       break
     }
-    place += 1
+    index += 1
   }
-  guard digits > 0, bytes[place...].isEmpty || bytes[place...].isExponent else { return nil }
+  guard digits > 0, bytes[index...].isEmpty || bytes[index...].isExponent else { return nil }
   let number = DecimalNumber(Array(bytes), in: 0..<bytes.count).value
   return number.isFinite ? number : nil
 }

@@ -8,8 +8,8 @@ package struct StateWriter: StateCoder {
   package init(_ changeText: ChangeCoding) { self.changeText = changeText }
 
   package mutating func word(_ value: inout UInt64, bytes count: Int) {
-    for place in 0..<count {
-      bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(8 * place)))
+    for index in 0..<count {
+      bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(8 * index)))
     }
   }
 
@@ -67,7 +67,7 @@ package struct StateReader: StateCoder {
       return
     }
     var read: UInt64 = 0
-    for place in 0..<count { read |= UInt64(bytes[offset + place]) << UInt64(8 * place) }
+    for index in 0..<count { read |= UInt64(bytes[offset + index]) << UInt64(8 * index) }
     offset += count
     value = read
   }

@@ -56,7 +56,7 @@ struct RouteTemplates: Sendable {
       guard !route.isEmpty, compiled[route.lowerBound] < route.count else { continue }
       compiled[route.lowerBound] = route.count
       longest = max(longest, route.count)
-      for place in route { entries[place].prevents = Self.prevented(by: place, in: route, scene) }
+      for index in route { entries[index].prevents = Self.prevented(by: index, in: route, scene) }
     }
   }
 

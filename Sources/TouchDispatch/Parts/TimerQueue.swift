@@ -125,8 +125,8 @@ struct TimerQueue: Sendable {
   /// Moves the timer of a recognizer to `deadline`; removes it if `deadline` is `nil`. The caller
   /// knows that the deadline has changed.
   mutating func rearm(_ recognizer: RecognizerID, at deadline: Instant?) {
-    for place in attempts.indices where attempts[place].recognizer == recognizer {
-      attempts[place] = attempts[attempts.count - 1]
+    for index in attempts.indices where attempts[index].recognizer == recognizer {
+      attempts[index] = attempts[attempts.count - 1]
       attempts.removeLast()
       break
     }
@@ -142,8 +142,8 @@ struct TimerQueue: Sendable {
       rearm(recognizer, at: deadline)
       return
     }
-    for place in timers.indices where timers[place].action == action {
-      if timers[place].deadline != deadline { move(place, to: deadline) }
+    for index in timers.indices where timers[index].action == action {
+      if timers[index].deadline != deadline { move(index, to: deadline) }
       return
     }
     if let deadline { arm(action, at: deadline) }
@@ -155,8 +155,8 @@ struct TimerQueue: Sendable {
       rearm(recognizer, at: nil)
       return
     }
-    for place in timers.indices where timers[place].action == action {
-      move(place, to: nil)
+    for index in timers.indices where timers[index].action == action {
+      move(index, to: nil)
       return
     }
   }
@@ -173,10 +173,10 @@ struct TimerQueue: Sendable {
   mutating func popFirst() -> Timer? {
     defer { findNext() }
     let (timer, change) = (timers.first, changes.first)
-    if let place = firstAttempt {
-      let first = attempts[place].timer
+    if let index = firstAttempt {
+      let first = attempts[index].timer
       if timer.map(first.isBefore) ?? true, change.map(first.isBefore) ?? true {
-        attempts[place] = attempts[attempts.count - 1]
+        attempts[index] = attempts[attempts.count - 1]
         attempts.removeLast()
         return first
       }
@@ -226,34 +226,34 @@ struct TimerQueue: Sendable {
   /// The index of the recognizer's timer that fires first; `nil` if there is none.
   private var firstAttempt: Int? {
     guard var first = attempts.indices.first else { return nil }
-    for place in attempts.indices where attempts[place].timer.isBefore(attempts[first].timer) {
-      first = place
+    for index in attempts.indices where attempts[index].timer.isBefore(attempts[first].timer) {
+      first = index
     }
     return first
   }
 
   /// Moves the last change up to where it belongs.
   private mutating func rise(from last: Int) {
-    var place = last
-    while place > 0 {
-      let above = (place - 1) / 2
-      guard changes[place].isBefore(changes[above]) else { return }
-      (changes[place], changes[above]) = (changes[above], changes[place])
-      place = above
+    var index = last
+    while index > 0 {
+      let above = (index - 1) / 2
+      guard changes[index].isBefore(changes[above]) else { return }
+      (changes[index], changes[above]) = (changes[above], changes[index])
+      index = above
     }
   }
 
   /// Moves the first change down to where it belongs.
   private mutating func sink() {
-    var place = 0
+    var index = 0
     while true {
-      var first = place
-      for below in 2 * place + 1...2 * place + 2 where below < changes.count {
+      var first = index
+      for below in 2 * index + 1...2 * index + 2 where below < changes.count {
         if changes[below].isBefore(changes[first]) { first = below }
       }
-      if first == place { return }
-      (changes[place], changes[first]) = (changes[first], changes[place])
-      place = first
+      if first == index { return }
+      (changes[index], changes[first]) = (changes[first], changes[index])
+      index = first
     }
   }
 }
@@ -288,12 +288,12 @@ struct ChangeStore: Sendable {
   subscript(changes: ScheduledChanges) -> [MadeChange] { places[Int(changes.number)] }
 
   mutating func take(_ changes: ScheduledChanges) -> [MadeChange] {
-    let place = Int(changes.number)
+    let index = Int(changes.number)
     defer {
-      places[place] = []
+      places[index] = []
       free.append(changes.number)
     }
-    return places[place]
+    return places[index]
   }
 }
 

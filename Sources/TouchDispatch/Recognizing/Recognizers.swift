@@ -140,12 +140,12 @@ extension Recognizers {
   mutating func code(_ coder: inout some StateCoder, fingers counts: [Int]) {
     coder.field("recognizers")
     coder.flag(&haveNewLimits)
-    for place in states.indices {
-      states[place].attempt.code(&coder, fingers: place < counts.count ? counts[place] : 0)
-      if coder.isDigest, states[place].attempt.state == .idle { continue }
+    for index in states.indices {
+      states[index].attempt.code(&coder, fingers: index < counts.count ? counts[index] : 0)
+      if coder.isDigest, states[index].attempt.state == .idle { continue }
       unsafe withUnsafeMutablePointer(to: &coder) { coder in
-        unsafe states[place].machine.tell(
-          Coding(coder: coder), limits.address(known: place))
+        unsafe states[index].machine.tell(
+          Coding(coder: coder), limits.address(known: index))
       }
     }
   }

@@ -24,8 +24,8 @@ extension Dispatcher {
     if !system.answers.isEmpty {
       for answer in system.answers { tellAffordance(answer, into: &batch) }
     }
-    for place in followed.indices { tell(followed[place], into: &batch) }
-    for place in rulings.indices { tell(rulings[place], into: &batch) }
+    for index in followed.indices { tell(followed[index], into: &batch) }
+    for index in rulings.indices { tell(rulings[index], into: &batch) }
     if system.homeTravel != nil { followTravel(into: &batch) }
     turn.flushed = SlotSet()
     if !withheld.slots.isEmpty { deliverWithheld(into: &batch) }
@@ -39,7 +39,7 @@ extension Dispatcher {
   /// Ends a turn in which fingers only moved and no verdict was submitted. No entrant changes its
   /// state, so that only gestures that go on and movements are written.
   mutating func finishMovements(into batch: inout Batch) {
-    for place in followed.indices { tell(followed[place], into: &batch) }
+    for index in followed.indices { tell(followed[index], into: &batch) }
     followed.removeAll()
     if system.homeTravel != nil { followTravel(into: &batch) }
     var moved = turn.moved

@@ -103,8 +103,8 @@ extension Dispatcher {
     guard !scrolls.decelerations.isEmpty, case .view(let window, let view) = target else {
       return false
     }
-    for place in routes[view].places {
-      guard let id = routes.entries[place].recognizer else { continue }
+    for index in routes[view].places {
+      guard let id = routes.entries[index].recognizer else { continue }
       let recognizer = recognizers[settings: id]
       guard recognizer.origin == .scroll, scrolls.goesOn(recognizer.view) else { continue }
       scrolls.stop(recognizer.view, &timers, at: now, into: &batch)
@@ -119,8 +119,8 @@ extension Dispatcher {
   private mutating func endPairs(on view: ViewID, at point: Point2D, into batch: inout Batch) {
     // An attempt between two taps has a touch whose finger is up.
     if touches.live == touches.down { return }
-    for place in routes[view].places {
-      guard let id = routes.entries[place].recognizer, recognizers[id].isOpen,
+    for index in routes[view].places {
+      guard let id = routes.entries[index].recognizer, recognizers[id].isOpen,
         fingerCount(of: id) == 0
       else { continue }
       let finger = MachineFinger(at: point, from: point, now)

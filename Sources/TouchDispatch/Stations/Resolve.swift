@@ -11,7 +11,7 @@ extension Dispatcher {
     raiseObjections()
     if limits.asks || questions.hasAgreements { askAboutOthers() }
     arena.resolve(relations, down: touches.down, into: &rulings)
-    if isWithheld { for place in rulings.indices { noteRelease(by: place) } }
+    if isWithheld { for index in rulings.indices { noteRelease(by: index) } }
   }
 
   /// True if an entrant that may delay a touch has entered.

@@ -22,13 +22,13 @@ struct EvdevFrameSamples: Sendable {
   /// begins a new frame.
   mutating func flush(into inputs: inout [Input], hovers: inout [HoverSample]) {
     var start = samples.startIndex
-    for place in samples.indices {
-      let sample = samples[place]
-      if samples[start..<place].contains(where: {
+    for index in samples.indices {
+      let sample = samples[index]
+      if samples[start..<index].contains(where: {
         $0.finger == sample.finger && $0.phase == sample.phase
       }) {
-        inputs.append(Input(.frame(Array(samples[start..<place])), at: instant))
-        start = place
+        inputs.append(Input(.frame(Array(samples[start..<index])), at: instant))
+        start = index
       }
     }
     if start < samples.endIndex {

@@ -61,11 +61,11 @@ public struct ImportReport: Hashable, Sendable {
 
   /// Adds an item. Lines that cannot be read are one item if field and fault are the same.
   private mutating func add(_ item: Item) {
-    let place = items.firstIndex {
+    let index = items.firstIndex {
       $0.finding == item.finding && $0.fault?.field == item.fault?.field
         && $0.fault?.reason == item.fault?.reason
     }
-    if let place { items[place].count &+= item.count } else { items.append(item) }
+    if let index { items[index].count &+= item.count } else { items.append(item) }
   }
 }
 

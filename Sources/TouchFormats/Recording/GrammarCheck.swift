@@ -62,7 +62,7 @@ package struct GrammarCheck: Sendable {
     gaps += 1
     seen.removeAll()
     isBarDown = false
-    for place in live.indices { live[place].sawGap = true }
+    for index in live.indices { live[index].sawGap = true }
   }
 
   /// These fingers are down where the trace begins, in the middle of a run.
@@ -95,17 +95,17 @@ package struct GrammarCheck: Sendable {
   }
 
   private mutating func take(_ sample: Sample, at instant: Instant) {
-    let place = live.firstIndex { $0.finger == sample.finger }
+    let index = live.firstIndex { $0.finger == sample.finger }
     // What a finger does first behind a gap may follow from what the gap swallowed.
     let isExplained = gaps > 0 && !seen.contains(sample.finger)
     seen.insert(sample.finger)
-    switch (sample.phase, place) {
+    switch (sample.phase, index) {
     case (.began, nil):
       live.append((sample.finger, false))
-    case (.began, let place?):
-      let sawGap = live[place].sawGap
+    case (.began, let index?):
+      let sawGap = live[index].sawGap
       add(.alreadyDown, instant, sample.finger, isExplained: isExplained || sawGap)
-      live[place].sawGap = false
+      live[index].sawGap = false
     case (.moved, nil), (.stationary, nil):
       add(.notDown(sample.phase), instant, sample.finger, isExplained: isExplained)
       // Told once; from here on it is followed.
@@ -114,8 +114,8 @@ package struct GrammarCheck: Sendable {
       add(.notDown(sample.phase), instant, sample.finger, isExplained: isExplained)
     case (.moved, _?), (.stationary, _?):
       break
-    case (.ended, let place?), (.cancelled, let place?):
-      live.remove(at: place)
+    case (.ended, let index?), (.cancelled, let index?):
+      live.remove(at: index)
     }
   }
 

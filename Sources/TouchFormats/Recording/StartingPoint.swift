@@ -49,17 +49,17 @@ struct StartingPoint {
   }
 
   private mutating func follow(_ sample: Sample) {
-    let place = live.firstIndex { $0.sample.finger == sample.finger }
+    let index = live.firstIndex { $0.sample.finger == sample.finger }
     switch sample.phase {
     case .began:
-      guard place == nil, sample.point.isFinite else { return }
+      guard index == nil, sample.point.isFinite else { return }
       forget(sample.finger)
       count &+= 1
       live.append((TouchID(count), sample))
     case .moved, .stationary:
-      if let place, sample.point.isFinite { live[place].sample = sample }
+      if let index, sample.point.isFinite { live[index].sample = sample }
     case .ended, .cancelled:
-      if let place { live.remove(at: place) }
+      if let index { live.remove(at: index) }
       forget(sample.finger)
     }
   }
@@ -74,7 +74,7 @@ struct StartingPoint {
 
   /// A finger that came down in a gap has lifted, or begins anew.
   private mutating func forget(_ finger: FingerID) {
-    for place in lost.indices { lost[place].fingers.removeAll { $0 == finger } }
+    for index in lost.indices { lost[index].fingers.removeAll { $0 == finger } }
     lost.removeAll { $0.fingers.isEmpty }
   }
 }

@@ -94,10 +94,10 @@ struct HandSynthesis: Sendable {
   private mutating func path(
     of sample: Sample, at instant: Instant, noting findings: inout TraceFindings
   ) -> RecordPath? {
-    let place = live.firstIndex { $0.finger == sample.finger }
+    let index = live.firstIndex { $0.finger == sample.finger }
     switch sample.phase {
     case .began, .moved, .stationary:
-      guard let place else {
+      guard let index else {
         guard live.count < Self.fingerLimit else {
           findings.lose(.finger, at: instant)
           return nil
@@ -107,20 +107,20 @@ struct HandSynthesis: Sendable {
         }
         return land(sample, at: instant, noting: &findings)
       }
-      let path = path(of: sample, identity: live[place].identity, at: instant, noting: &findings)
+      let path = path(of: sample, identity: live[index].identity, at: instant, noting: &findings)
       // What moved is told by its bits alone.
-      let isSame = path.hasTheBits(of: live[place].path)
+      let isSame = path.hasTheBits(of: live[index].path)
       if sample.phase != (isSame ? .stationary : .moved) { findings.lose(.phase, at: instant) }
-      live[place].path = path
+      live[index].path = path
       return path
     case .ended, .cancelled:
-      guard let place else {
+      guard let index else {
         findings.lose(.phase, at: instant)
         return nil
       }
-      var path = path(of: sample, identity: live[place].identity, at: instant, noting: &findings)
+      var path = path(of: sample, identity: live[index].identity, at: instant, noting: &findings)
       path.proximity = 0
-      live.remove(at: place)
+      live.remove(at: index)
       return path
     }
   }

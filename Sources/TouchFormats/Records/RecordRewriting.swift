@@ -47,8 +47,8 @@ extension RecordDraft {
   fileprivate mutating func fit(_ width: RecordLayout.FloatWidth) -> Bool {
     var isChanged = location.fit(width)
     if windowLocation.fit(width) { isChanged = true }
-    for place in (hand?.paths ?? []).indices {
-      if hand?.paths[place].values.point.fit(width) == true { isChanged = true }
+    for index in (hand?.paths ?? []).indices {
+      if hand?.paths[index].values.point.fit(width) == true { isChanged = true }
     }
     return isChanged
   }

@@ -18,8 +18,8 @@ struct TraceFindings: Sendable {
   /// Counts a loss at an instant, where it has one.
   mutating func lose(_ loss: ConversionLoss, at instant: Instant? = nil, count: Int = 1) {
     if count == 0 { return }
-    if let place = counts.firstIndex(where: { $0.loss == loss }) {
-      counts[place].count &+= count
+    if let index = counts.firstIndex(where: { $0.loss == loss }) {
+      counts[index].count &+= count
     } else {
       counts.append((loss, count, instant))
     }

@@ -113,10 +113,10 @@ extension Row {
       fields.touch(text.touch)
       fields.view(.view, text.view)
       fields.selection(.selection, text.selection)
-    case .layout(let place):
-      batch[place].visitFields(&fields)
-    case .scene(let place):
-      batch[place].visitFields(&fields)
+    case .layout(let index):
+      batch[index].visitFields(&fields)
+    case .scene(let index):
+      batch[index].visitFields(&fields)
     case .anomaly(let anomaly, let touch):
       anomaly.visitFields(in: batch, &fields)
       fields.touch(touch)
@@ -292,8 +292,8 @@ extension Anomaly {
     case .gap(let fingers, let length):
       fields.integer(.lost, Int64(fingers))
       fields.text(.over, length.text)
-    case .changeRefused(let place):
-      batch[place].visitFields(&fields)
+    case .changeRefused(let index):
+      batch[index].visitFields(&fields)
     case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
       .locationNotFinite, .stationaryMoved, .sampleNotFinite:
       break

@@ -24,8 +24,8 @@ public struct Fingerprint: Hashable, Comparable, Sendable {
   public var text: [UInt8] {
     var text: [UInt8] = []
     for word in [high, low] {
-      for place in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * place)) & 15
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * index)) & 15
         text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
       }
     }

@@ -3,18 +3,24 @@ import TouchPlayer
 import TouchScene
 
 /// A control that was told touchDown is told one end of it: touchUpInside, touchUpOutside or
-/// touchCancel (CTL-1).
+/// touchCancel (CTL-1). In the end no touch lights a control (HI-1).
 struct ControlEndLaw: TouchLaw {
   let name = "controls"
-  let statement = "a control that tracks a touch is told one end of it"
+  let statement = "a control that tracks a touch is told one end of it, and is dark then"
   let kind = LawKind.invariant
   private(set) var breach: Breach?
   private(set) var isExercised = false
   private var live: [(touch: TouchID, view: ViewID)] = []
+  /// The controls that touches light.
+  private var lit: [(touch: TouchID, view: ViewID)] = []
 
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
     for index in rows where breach == nil {
       let row = batch.rows[index]
+      if case .highlight(let light) = row.effect, light.source == .touch, let touch = light.touch {
+        lit.removeAll { $0.touch == touch && $0.view == light.view }
+        if light.isOn { lit.append((touch, light.view)) }
+      }
       guard case .control(let control) = row.effect else { continue }
       isExercised = true
       let known = live.firstIndex { $0.touch == control.touch && $0.view == control.view }
@@ -36,10 +42,17 @@ struct ControlEndLaw: TouchLaw {
   }
 
   func memory(in player: Player) -> [Int64]? {
-    live.flatMap { [player.place(of: $0.touch), Int64($0.view.index)] }
+    (live + [(TouchID(0), ViewID(0))] + lit).flatMap {
+      [player.place(of: $0.touch), Int64($0.view.index)]
+    }
   }
 
   mutating func end(of batch: Batch, in player: Player) {
+    if breach == nil, let left = lit.first {
+      breach = Breach(
+        by: .hi1, view: left.view, touch: left.touch,
+        "\(player.scene.name(of: left.view).text) is still lit for touch \(left.touch.number)")
+    }
     guard breach == nil, let left = live.first else { return }
     // What is removed or switched off while it tracks is told nothing any more (CTL-5).
     let scene = player.scene.description

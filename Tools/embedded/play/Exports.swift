@@ -34,6 +34,6 @@ public func embedded_run_free(_ run: UnsafeMutablePointer<embedded_run>?) {
 /// A copy of a text that C owns; the pointer is valid even if the text is empty.
 private func copy(_ text: [UInt8]) -> UnsafeMutablePointer<UInt8> {
   let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
-  for (place, byte) in text.enumerated() { unsafe copy[place] = byte }
+  for (index, byte) in text.enumerated() { unsafe copy[index] = byte }
   return unsafe copy
 }

@@ -49,10 +49,10 @@ struct LawsCommand {
     let start = ContinuousClock.now
     let count = try options.trial.map { try judge($0) } ?? judgeSeeds()
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    for place in found.indices {
-      let witness = shrunk(found[place].witness)
+    for index in found.indices {
+      let witness = shrunk(found[index].witness)
       print(witness.text)
-      if options.goesOn { print("found \(found[place].count) times\n") }
+      if options.goesOn { print("found \(found[index].count) times\n") }
       if let folder = options.folder {
         try TrialFolder("\(folder)/\(witness.finding.law.rawValue)-\(place + 1)").write(witness)
       }
@@ -126,10 +126,10 @@ struct LawsCommand {
   }
 
   private mutating func note(_ witness: Witness) {
-    if let place = found.firstIndex(where: { $0.witness.finding.isLike(witness.finding) }) {
-      found[place].count += 1
+    if let index = found.firstIndex(where: { $0.witness.finding.isLike(witness.finding) }) {
+      found[index].count += 1
       // The smaller one is the quicker one to shrink.
-      if witness.trial.size < found[place].witness.trial.size { found[place].witness = witness }
+      if witness.trial.size < found[index].witness.trial.size { found[index].witness = witness }
     } else {
       found.append((witness, 1))
     }
