@@ -54,7 +54,7 @@ struct LawsCommand {
       print(witness.text)
       if options.goesOn { print("found \(found[index].count) times\n") }
       if let folder = options.folder {
-        try TrialFolder("\(folder)/\(witness.finding.law.rawValue)-\(place + 1)").write(witness)
+        try TrialFolder("\(folder)/\(witness.finding.law.rawValue)-\(index + 1)").write(witness)
       }
     }
     for (witness, count) in found {
