@@ -18,23 +18,24 @@ package struct Court: Sendable {
 
   /// Plays a trial and returns the first finding of each law that it breaks, in the order of the laws.
   /// The measure, order and frame laws are about whole trials.
-  package func findings(in trial: Trial, _ scene: CompiledScene) -> [Finding] {
+  package func findings(in trial: Trial, _ scene: CompiledScene) -> [LawFinding] {
     var tally = Tally()
     return findings(in: trial, scene, &tally)
   }
 
   /// Does the same, and counts in `tally` the laws that the trial exercised.
-  package func findings(in trial: Trial, _ scene: CompiledScene, _ tally: inout Tally) -> [Finding]
+  package func findings(in trial: Trial, _ scene: CompiledScene, _ tally: inout Tally)
+    -> [LawFinding]
   {
     let isWhole = trial.isWhole
     var watchers = Watchers(trial, scene, isWhole: isWhole)
     let played = Played(trial, in: scene, until: trial.end, &watchers)
     watchers.phase.finish()
-    var findings: [Finding] = []
+    var findings: [LawFinding] = []
     func add(_ law: Law, _ kind: String, _ words: String?, at row: Int) {
       let lines = RowWords.lines(of: played, in: scene)
       let shown = lines.indices.contains(row) ? lines[row] : lines.last ?? ""
-      findings.append(Finding(law, kind, (words.map { [$0] } ?? []) + ["  " + shown]))
+      findings.append(LawFinding(law, kind, (words.map { [$0] } ?? []) + ["  " + shown]))
     }
     note(played, watchers, &tally)
     if laws.contains(.phase), let broken = watchers.phase.broken {
@@ -57,7 +58,7 @@ package struct Court: Sendable {
       tally.note(.why, if: !law.said.isEmpty)
       tally.note(law.said)
       if let broken = law.broken {
-        findings.append(Finding(.why, broken.kind, broken.lines))
+        findings.append(LawFinding(.why, broken.kind, broken.lines))
       }
     }
     if laws.contains(.solving) {

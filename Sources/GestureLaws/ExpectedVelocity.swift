@@ -19,7 +19,7 @@ enum ExpectedVelocity {
   /// The velocity along the places of a gesture's fingers; `nil` if it does not follow from them
   /// alone. `lift` is the instant of their lift; `nil` if they are down.
   static func velocity(
-    along path: FingerPath, lift: Instant?, _ figures: Figures
+    along path: FollowedPath, lift: Instant?, _ figures: Figures
   ) -> Expected? {
     let places = path.places
     if let lift, let moved = lastChange(along: path),
@@ -45,7 +45,7 @@ enum ExpectedVelocity {
 
   /// The instant at which the fingers last changed their place. If they have not, the instant since
   /// which they cannot have: when they became the gesture's, or their first report after that.
-  private static func lastChange(along path: FingerPath) -> Instant? {
+  private static func lastChange(along path: FollowedPath) -> Instant? {
     let places = path.places
     let change = places.indices.dropFirst().last { places[$0].point != places[$0 - 1].point }
     if let change { return places[change].instant }

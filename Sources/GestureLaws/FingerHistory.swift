@@ -105,7 +105,7 @@ struct FingerHistory: Sendable {
 
   /// The locations of the centroid of some touches since an instant, one for each sample; `nil` if
   /// they do not report together.
-  func path(of fingers: [TouchID], since instant: Instant) -> FingerPath? {
+  func path(of fingers: [TouchID], since instant: Instant) -> FollowedPath? {
     var sum: [(instant: Instant, point: Point2D)] = []
     for (place, finger) in fingers.enumerated() {
       let path = touches[Int(finger.number) - 1].path.filter { $0.instant >= instant }
@@ -121,7 +121,7 @@ struct FingerHistory: Sendable {
       }
     }
     let count = Double(max(1, fingers.count))
-    return FingerPath(
+    return FollowedPath(
       since: instant,
       isWhole: fingers.allSatisfy { touches[Int($0.number) - 1].path[0].instant == instant },
       places: sum.map { ($0.instant, Point2D($0.point.x / count, $0.point.y / count)) })
@@ -130,7 +130,7 @@ struct FingerHistory: Sendable {
 
 /// The locations of the centroid of a gesture's fingers, from the instant at which the set of
 /// fingers last changed.
-struct FingerPath {
+struct FollowedPath {
   /// The instant at which the set of fingers last changed.
   var since: Instant
   /// True if all of them began then.

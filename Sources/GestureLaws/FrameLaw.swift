@@ -26,7 +26,7 @@ enum FrameLaw {
   /// if rows were compared.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ played: Played, _ isExercised: inout Bool
-  ) -> Finding? {
+  ) -> LawFinding? {
     let contacts = trial.contacts
     guard contacts.count > 1, !trial.addsMembers,
       let told = TiedTouch.read(played, contacts, scene)
@@ -50,10 +50,10 @@ enum FrameLaw {
   }
 
   private static func finding(
-    _ gone: TouchID, _ contacts: [Contact], _ scene: CompiledScene, _ played: Played,
+    _ gone: TouchID, _ contacts: [FingerContact], _ scene: CompiledScene, _ played: Played,
     _ told: [TiedTouch],
     _ replayed: Played, _ isExercised: inout Bool
-  ) -> Finding? {
+  ) -> LawFinding? {
     let renumber: (TouchID) -> TouchID = {
       $0 < gone ? $0 : TouchID($0.number + 1)
     }
@@ -77,7 +77,7 @@ enum FrameLaw {
     isExercised = isExercised || !mine.isEmpty || !its.isEmpty
     guard var difference = RowDifference(lists: mine.map(\.0), its.map(\.0)) else { return nil }
     difference.place(mine.map(\.1), its.map(\.1))
-    return Finding(
+    return LawFinding(
       .frame, difference.kind(played, replayed, in: scene),
       difference.lines(
         played, "with touch \(gone.number)", replayed,

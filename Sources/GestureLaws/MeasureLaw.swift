@@ -31,10 +31,10 @@ struct MeasureLaw: Watcher {
   private var hands = FingerHistory()
   /// The app's screen before the step, in which the step's samples are.
   private var screen: AppScreen
-  private var attempts: [Attempt]
+  private var attempts: [MeasuredAttempt]
 
   /// The known facts about the attempt of one recognizer.
-  private struct Attempt {
+  private struct MeasuredAttempt {
     /// Its fingers after the last step; if all of them lifted in one frame, these fingers.
     var fingers: [TouchID] = []
     /// True if the fingers have lifted.
@@ -51,7 +51,7 @@ struct MeasureLaw: Watcher {
   init(_ trial: Trial, _ scene: CompiledScene) {
     self.trial = trial
     screen = scene.appScreen
-    attempts = scene.recognizers.map { _ in Attempt() }
+    attempts = scene.recognizers.map { _ in MeasuredAttempt() }
   }
 
   mutating func see(_ step: Played.Step, _ batch: Batch, _ dispatcher: borrowing Dispatcher) {
@@ -68,7 +68,7 @@ struct MeasureLaw: Watcher {
       mayChange = frame.contains { $0.phase != .moved && $0.phase != .stationary }
     }
     // A change may have added recognizers.
-    while attempts.count < dispatcher.scene.recognizers.count { attempts.append(Attempt()) }
+    while attempts.count < dispatcher.scene.recognizers.count { attempts.append(MeasuredAttempt()) }
     var isOver: [Int] = []
     for place in step.rows {
       guard case .gesture(let gesture) = batch.rows[place].effect,
@@ -88,7 +88,7 @@ struct MeasureLaw: Watcher {
       }
       if gesture.state != .began, gesture.state != .changed { isOver.append(index) }
     }
-    for index in isOver { attempts[index] = Attempt() }
+    for index in isOver { attempts[index] = MeasuredAttempt() }
     guard mayChange || !isOver.isEmpty else { return }
     for index in attempts.indices where dispatcher.scene.recognizers[index].isContinuous {
       let recognizer = dispatcher.scene.recognizers[index]
@@ -104,10 +104,10 @@ struct MeasureLaw: Watcher {
     if fingers == before { return }
     if fingers.isEmpty {
       attempts[index].isLifted = before.allSatisfy { hands.leavesNow($0) }
-      if !attempts[index].isLifted { attempts[index] = Attempt() }
+      if !attempts[index].isLifted { attempts[index] = MeasuredAttempt() }
       return
     }
-    if before.isEmpty { attempts[index] = Attempt() }
+    if before.isEmpty { attempts[index] = MeasuredAttempt() }
     attempts[index].fingers = fingers
     attempts[index].since = now
     attempts[index].last = nil
@@ -192,7 +192,8 @@ struct MeasureLaw: Watcher {
 
   /// The velocity that a pan must have; `nil` if that does not follow from what is known.
   private func velocity(
-    _ attempt: Attempt, _ recognizer: Recognizer, _ state: GestureState, _ translation: Point2D,
+    _ attempt: MeasuredAttempt, _ recognizer: Recognizer, _ state: GestureState,
+    _ translation: Point2D,
     at instant: Instant, _ middle: Point2D, _ figures: Figures
   ) -> ExpectedVelocity.Expected? {
     if recognizer.origin == .scroll, translation == .zero {
@@ -219,7 +220,7 @@ struct MeasureLaw: Watcher {
 
   /// The translation that a pan must have; `nil` if its last row, and its start, are not known.
   private func translation(
-    _ attempt: Attempt, _ recognizer: Recognizer, _ state: GestureState, _ row: Row,
+    _ attempt: MeasuredAttempt, _ recognizer: Recognizer, _ state: GestureState, _ row: Row,
     _ middle: Point2D, _ figures: Figures
   ) -> Point2D? {
     if let last = attempt.last {
@@ -251,7 +252,7 @@ struct MeasureLaw: Watcher {
   /// True if the middle of a recognizer's fingers has been as far as the hysteresis along an axis;
   /// `nil` if where it began is not known.
   private func hasReachedHysteresis(
-    _ attempt: Attempt, _ recognizer: Recognizer, _ middle: Point2D, _ figures: Figures
+    _ attempt: MeasuredAttempt, _ recognizer: Recognizer, _ middle: Point2D, _ figures: Figures
   ) -> Bool? {
     guard let start = attempt.start,
       let path = hands.path(of: attempt.fingers, since: attempt.since)

@@ -52,7 +52,7 @@ struct OrderLaw {
   /// frame are reversed; `nil` if the rows are the same.
   func finding(
     in trial: Trial, _ other: Trial, _ scene: CompiledScene, _ played: Played
-  ) -> Finding? {
+  ) -> LawFinding? {
     var nobody = NoWatcher()
     let replayed = Played(other, in: scene, until: trial.end, &nobody)
     let digests = played.batch.rows.map { RowDigest($0, played.batch, scene) }
@@ -62,7 +62,7 @@ struct OrderLaw {
         ? RowDifference(lists: digests, others) : RowDifference(sets: digests, others)
     else { return nil }
     let cause = Self.liftsBefore(difference.instant, in: trial) ? "lifts" : "moves alone"
-    return Finding(
+    return LawFinding(
       .order, "\(cause): \(difference.kind(played, replayed, in: scene))",
       difference.lines(played, "as it is", replayed, "in the opposite order", in: scene))
   }

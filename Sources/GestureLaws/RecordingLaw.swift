@@ -18,7 +18,7 @@ enum RecordingLaw {
   /// The first difference; `nil` if there is none.
   static func finding(
     in trial: Trial, _ fresh: Player, _ random: inout SplitMix64
-  ) -> Finding? {
+  ) -> LawFinding? {
     let inputs = trial.happenings.compactMap { happening -> Input? in
       if case .other = happening.what { return nil }
       return happening.input
@@ -48,7 +48,7 @@ enum RecordingLaw {
       trace.close()
       return try replayed(trace.takeBytes(), beginning, to: end, journal(rows, beginning))
     } catch {
-      return Finding(.time, "a recording cannot be made or read", ["\(error)"])
+      return LawFinding(.time, "a recording cannot be made or read", ["\(error)"])
     }
   }
 
@@ -72,7 +72,7 @@ enum RecordingLaw {
   /// Plays a trace, and compares rows and digests.
   private static func replayed(
     _ trace: [UInt8], _ beginning: Player, to end: Instant, _ lines: [Substring]
-  ) throws -> Finding? {
+  ) throws -> LawFinding? {
     var (blocks, reader, list) = (BlockReader(), ContainerInputs(), [Input]())
     blocks.append(trace)
     blocks.finish()
@@ -81,7 +81,7 @@ enum RecordingLaw {
     }
     reader.flush(into: &list)
     guard var player = try reader.player(), player == beginning else {
-      return Finding(.time, "a recording begins in another state", [])
+      return LawFinding(.time, "a recording begins in another state", [])
     }
     var (rows, scenes, index) = (Batch(), SceneDigests(), 0)
     var digests = reader.digests[...]
@@ -93,7 +93,7 @@ enum RecordingLaw {
         guard let field else { continue }
         let path = String(decoding: field.path, as: UTF8.self)
         let general = path.prefix { $0 != "[" }
-        return Finding(
+        return LawFinding(
           .time, "the state is not the recorded one in \(general)",
           ["block \(placed.block): \(path)"])
       }
@@ -107,7 +107,7 @@ enum RecordingLaw {
     func line(_ lines: [Substring]) -> String {
       place < lines.count ? String(lines[place]) : "no row"
     }
-    return Finding(
+    return LawFinding(
       .time, "a row differs behind a saved state",
       ["live      \(line(lines))", "replayed  \(line(mine))"])
   }

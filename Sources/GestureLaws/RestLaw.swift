@@ -9,8 +9,8 @@ enum RestLaw {
   static let statement =
     "when all fingers have lifted and no timer waits, nothing is left but lit controls"
 
-  static func finding(in played: Played) -> Finding? {
+  static func finding(in played: Played) -> LawFinding? {
     guard let unrest = played.unrest, "\(unrest)" != "a control is lit" else { return nil }
-    return Finding(.rest, "\(unrest)", [])
+    return LawFinding(.rest, "\(unrest)", [])
   }
 }

@@ -14,10 +14,10 @@ package struct Shrinking {
   /// The smallest trial found so far.
   package private(set) var trial: Trial
   /// The finding in it.
-  package private(set) var finding: Finding
+  package private(set) var finding: LawFinding
   /// The number of trials that were played.
   package private(set) var tries = 0
-  private let breaks: (Trial, CompiledScene) -> Finding?
+  private let breaks: (Trial, CompiledScene) -> LawFinding?
   private let most: Int
 
   /// Shrinks a trial that breaks a law, with a limited number of tries.
@@ -25,8 +25,8 @@ package struct Shrinking {
   /// - Parameter breaks: Returns the same finding in another trial; `nil` if that trial does not
   /// break the law in the same way.
   package init(
-    _ trial: Trial, _ finding: Finding, most: Int = 8000,
-    breaks: @escaping (Trial, CompiledScene) -> Finding?
+    _ trial: Trial, _ finding: LawFinding, most: Int = 8000,
+    breaks: @escaping (Trial, CompiledScene) -> LawFinding?
   ) {
     (self.trial, self.finding) = (trial, finding)
     (self.most, self.breaks) = (most, breaks)

@@ -25,7 +25,7 @@ enum SolvingLaw {
   /// scene was solved after a change.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
-  ) -> Finding? {
+  ) -> LawFinding? {
     let size = UInt64(scene.description.views.count)
     var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count))
     return fields(scene, &random, &isExercised) ?? rows(trial, scene, &random)
@@ -34,7 +34,7 @@ enum SolvingLaw {
   /// Compares the two scenes after each change.
   private static func fields(
     _ scene: CompiledScene, _ random: inout SplitMix64, _ isExercised: inout Bool
-  ) -> Finding? {
+  ) -> LawFinding? {
     var (moved, whole) = (scene, scene)
     for _ in 0..<changes {
       if random.chance(10), let view = scene.scrollViews.first(where: { _ in random.chance(50) }) {
@@ -47,14 +47,14 @@ enum SolvingLaw {
       let outcomes = (outcome(of: change, in: &moved), anew(change, in: &whole))
       let words = ChangeWords.fact(of: change)
       guard outcomes.0 == outcomes.1 else {
-        return Finding(.solving, "another refusal", [words])
+        return LawFinding(.solving, "another refusal", [words])
       }
       if let field = moved.difference(from: whole) {
-        return Finding(.solving, "\(field) is another", [words])
+        return LawFinding(.solving, "\(field) is another", [words])
       }
       let point = Point2D(random.whole(0, 80) * 5, random.whole(0, 160) * 5)
       guard moved.target(at: point) == whole.target(at: point) else {
-        return Finding(.solving, "another view is hit", [words, "at \(point.x) \(point.y)"])
+        return LawFinding(.solving, "another view is hit", [words, "at \(point.x) \(point.y)"])
       }
     }
     return nil
@@ -111,7 +111,7 @@ enum SolvingLaw {
   /// Plays the trial twice, with changes of single views mixed in.
   private static func rows(
     _ trial: Trial, _ scene: CompiledScene, _ random: inout SplitMix64
-  ) -> Finding? {
+  ) -> LawFinding? {
     var trial = trial
     for index in trial.happenings.indices.reversed() where random.chance(30) {
       let change = RandomChanges.local(scene, &random)
@@ -124,7 +124,7 @@ enum SolvingLaw {
     let digests = played.batch.rows.map { RowDigest($0, played.batch, scene) }
     let others = replayed.batch.rows.map { RowDigest($0, replayed.batch, scene) }
     guard let difference = RowDifference(lists: digests, others) else { return nil }
-    return Finding(
+    return LawFinding(
       .solving, "rows: \(difference.kind(played, replayed, in: scene))",
       difference.lines(played, "in place", replayed, "solved anew", in: scene))
   }

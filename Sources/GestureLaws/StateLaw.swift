@@ -30,7 +30,7 @@ enum StateLaw {
   /// times had one fingerprint.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
-  ) -> Finding? {
+  ) -> LawFinding? {
     guard var fresh = try? Player(scene) else { return nil }
     let size = UInt64(scene.description.views.count)
     var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count) &+ 9)
@@ -42,14 +42,14 @@ enum StateLaw {
       fresh.start(into: &batch)
       return try twice(fresh, inputs, &isExercised)
     } catch {
-      return Finding(.state, "a state cannot be saved or loaded", ["\(error)"])
+      return LawFinding(.state, "a state cannot be saved or loaded", ["\(error)"])
     }
   }
 
   /// Saves and loads after the first `place` inputs, and plays the rest with both states.
   private static func loaded(
     _ fresh: Player, _ inputs: [Input], at place: Int, _ random: inout SplitMix64
-  ) throws -> Finding? {
+  ) throws -> LawFinding? {
     var (plain, batch) = (fresh, Batch())
     plain.start(into: &batch)
     for input in inputs.prefix(place) { plain.play(input, into: &batch) }
@@ -57,13 +57,13 @@ enum StateLaw {
     var other = try Player(loading: bytes)
     let (one, two) = (plain.dispatcher.scene, other.dispatcher.scene)
     if let part = two.difference(from: one) {
-      return Finding(.state, "a loaded scene differs in \(part)", ["behind input \(place)"])
+      return LawFinding(.state, "a loaded scene differs in \(part)", ["behind input \(place)"])
     }
     if try other != plain || other.save() != bytes {
-      return Finding(.state, "a loaded state differs", ["behind input \(place)"])
+      return LawFinding(.state, "a loaded state differs", ["behind input \(place)"])
     }
     if try other.fingerprint() != plain.fingerprint() {
-      return Finding(.state, "a loaded fingerprint differs", ["behind input \(place)"])
+      return LawFinding(.state, "a loaded fingerprint differs", ["behind input \(place)"])
     }
     let rest = shifted(Array(inputs.dropFirst(place)), by: -plain.dispatcher.now.nanoseconds)
     // A damaged state is refused, or is a state: that it traps nowhere is all that is asked.
@@ -93,7 +93,7 @@ enum StateLaw {
   /// Plays all inputs twice, and compares states that have one fingerprint.
   private static func twice(
     _ fresh: Player, _ inputs: [Input], _ isExercised: inout Bool
-  ) throws -> Finding? {
+  ) throws -> LawFinding? {
     guard let last = inputs.last?.instant.nanoseconds, last < 1 << 60 else { return nil }
     var prints = Fingerprints()
     var known: [Fingerprint: (player: Player, next: Int)] = [:]
@@ -116,7 +116,7 @@ enum StateLaw {
           isExercised = true
           if print != first[place + 1].print {
             let fields = fields(that: player, first[place + 1].player)
-            return Finding(
+            return LawFinding(
               .state, "a fingerprint differs at another time in \(fields.first ?? "the scene")",
               ["behind input \(place), in \(fields.joined(separator: ", "))"])
           }
@@ -203,10 +203,10 @@ enum StateLaw {
   }
 
   /// The first row that differs, as a finding of `kind`; `nil` if none does.
-  private static func difference(_ mine: [Told], _ its: [Told], _ kind: String) -> Finding? {
+  private static func difference(_ mine: [Told], _ its: [Told], _ kind: String) -> LawFinding? {
     guard mine != its else { return nil }
     let index = zip(mine, its).prefix { $0 == $1 }.count
     func line(_ rows: [Told]) -> String { index < rows.count ? rows[index].line : "no row" }
-    return Finding(.state, kind, ["one    \(line(mine))", "other  \(line(its))"])
+    return LawFinding(.state, kind, ["one    \(line(mine))", "other  \(line(its))"])
   }
 }

@@ -4,7 +4,7 @@ import TouchScene
 /// The facts in the rows of a run that tie a touch with others. The code shares nothing with that
 /// which makes sentences: a law must not read rows with the code that it checks.
 struct TiedTouch: Sendable {
-  var contact: Contact
+  var contact: FingerContact
   /// The entrants that competed for it: its outcomes name all of them (ARB-2).
   var entrants: Set<EntrantID> = []
   /// The views that it hit: one view, unless two runs with different hits are joined.
@@ -23,7 +23,7 @@ struct TiedTouch: Sendable {
   /// The facts of all touches in the order of `contacts`; `nil` if the run is exempt: with too many
   /// fingers (TCH-3), Reachability (EDGE-6), or touches of an app that was left (HOME-7).
   static func read(
-    _ played: Played, _ contacts: [Contact], _ scene: CompiledScene,
+    _ played: Played, _ contacts: [FingerContact], _ scene: CompiledScene,
     renumber: (TouchID) -> TouchID = { $0 }
   ) -> [TiedTouch]? {
     var facts = contacts.map { TiedTouch(contact: $0) }

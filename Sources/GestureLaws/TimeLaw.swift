@@ -23,7 +23,7 @@ enum TimeLaw {
   /// late.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
-  ) -> Finding? {
+  ) -> LawFinding? {
     guard let fresh = try? Player(scene) else { return nil }
     let size = UInt64(scene.description.views.count)
     var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count) &+ 8)
@@ -46,7 +46,7 @@ enum TimeLaw {
     func line(_ lines: [Substring]) -> String {
       index < lines.count ? String(lines[index]) : "no row"
     }
-    return Finding(
+    return LawFinding(
       .time, "a row differs",
       ["live      \(line(lines))", "replayed  \(line(replayed))"])
   }

@@ -10,7 +10,7 @@ struct ToldRun {
   let batch: Batch
   let account: RunAccount
   /// The time of each finger on the glass.
-  let contacts: [Contact]
+  let contacts: [FingerContact]
   /// The samples of each touch.
   let samples: [[(instant: Instant, phase: Phase, point: Point2D)]]
   /// The sources that lit the control of each row before the row, one bit for each source.

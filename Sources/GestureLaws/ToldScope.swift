@@ -29,7 +29,7 @@ struct ToldScope {
   var touch: TouchID? { statement.touch }
 
   /// The finger of the touch.
-  var contact: Contact? {
+  var contact: FingerContact? {
     touch.flatMap { touch in run.contacts.first { $0.touch == touch } }
   }
 
@@ -42,7 +42,7 @@ struct ToldScope {
   }
 
   /// The other fingers that were down when the touch began.
-  var othersDown: [Contact] {
+  var othersDown: [FingerContact] {
     guard let contact else { return [] }
     return run.contacts.filter {
       $0.touch != contact.touch && $0.began <= contact.began && $0.ended >= contact.began

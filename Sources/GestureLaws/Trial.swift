@@ -52,7 +52,7 @@ package struct Trial: Sendable {
 
   /// The scene, loaded from its text.
   package func load() throws(SceneFileError) -> CompiledScene {
-    try SceneFile.read(SceneText.bytes(of: scene), named: "scene.json").scene
+    try SceneFile.read(TrialSceneText.bytes(of: scene), named: "scene.json").scene
   }
 
   /// True if nothing is missing: every finger comes down before it moves, rests at its last
@@ -83,17 +83,17 @@ package struct Trial: Sendable {
   package var touchCount: Int { contacts.count }
 
   /// The size of the trial: a sum of its happenings and the bytes of its scene.
-  package var size: Int { happenings.count * 20 + SceneText.bytes(of: scene).count }
+  package var size: Int { happenings.count * 20 + TrialSceneText.bytes(of: scene).count }
 
   /// The touches, in the order in which they begin, numbered from 1 as the engine does.
-  package var contacts: [Contact] {
-    var contacts: [Contact] = []
+  package var contacts: [FingerContact] {
+    var contacts: [FingerContact] = []
     eachSample { happening, sample, touch in
       guard let touch else { return }
       switch sample.phase {
       case .began:
         contacts.append(
-          Contact(touch: touch, finger: sample.finger, began: happening.instant, ended: .max))
+          FingerContact(touch: touch, finger: sample.finger, began: happening.instant, ended: .max))
       case .ended, .cancelled: contacts[Int(touch.number) - 1].ended = happening.instant
       case .moved, .stationary: break
       }
@@ -137,7 +137,7 @@ extension Trial.Happening {
 }
 
 /// A touch of a trial: the time for which its finger is down, in nanoseconds.
-package struct Contact: Sendable {
+package struct FingerContact: Sendable {
   /// Its number.
   package var touch: TouchID
   /// Its finger.
@@ -148,7 +148,7 @@ package struct Contact: Sendable {
   package var ended: Int64
 
   /// True if both fingers are down at some instant, the ends included.
-  func overlaps(_ other: Contact) -> Bool { began <= other.ended && other.began <= ended }
+  func overlaps(_ other: FingerContact) -> Bool { began <= other.ended && other.began <= ended }
 }
 
 extension Trial {

@@ -11,15 +11,15 @@ package struct Witness: Sendable {
   /// The trial, which may have been shrunk.
   package var trial: Trial
   /// The law that it breaks.
-  package var finding: Finding
+  package var finding: LawFinding
 
   /// A finding in a trial of a seed.
-  package init(seed: UInt64, _ trial: Trial, _ finding: Finding) {
+  package init(seed: UInt64, _ trial: Trial, _ finding: LawFinding) {
     (self.seed, self.trial, self.finding) = (seed, trial, finding)
   }
 
   /// The scene file, for `umpire replay SCENE TRACE`.
-  package var scene: [UInt8] { SceneText.bytes(of: trial.scene) }
+  package var scene: [UInt8] { TrialSceneText.bytes(of: trial.scene) }
 
   /// The touches as rows.
   package var rows: [UInt8] {

@@ -63,7 +63,7 @@ package enum MapGesture: BitwiseCopyable, Hashable, CaseIterable, Sendable {
   /// digitizer with `rate` reports a second. The first one is at instant zero. A finger that would
   /// leave the glass lifts at its last point on it.
   package func inputs(from start: Point2D, on glass: Size2D, rate: Int32) -> [Input] {
-    var hand = Hand(rate: max(1, Int64(rate)), glass: glass)
+    var hand = MapHand(rate: max(1, Int64(rate)), glass: glass)
     switch self {
     case .tap:
       hand.press(at: start, milliseconds: 100)
@@ -83,7 +83,7 @@ package enum MapGesture: BitwiseCopyable, Hashable, CaseIterable, Sendable {
 }
 
 /// Writes the samples of one finger.
-private struct Hand {
+private struct MapHand {
   let rate: Int64
   let glass: Size2D
   /// The number of the next report.

@@ -62,11 +62,12 @@ import TouchScene
     }
     let other = try Trial.random(seed: 2).trial
     #expect(
-      SceneText.bytes(of: other.scene) != SceneText.bytes(of: try Trial.random(seed: 1).trial.scene)
+      TrialSceneText.bytes(of: other.scene)
+        != TrialSceneText.bytes(of: try Trial.random(seed: 1).trial.scene)
     )
   }
 
-  private static let nothing = Finding(.phase, "nothing", [])
+  private static let nothing = LawFinding(.phase, "nothing", [])
 
   @Test func allKindsOfThingsAreDrawnUp() throws {
     var (kinds, recognizers): (Set<ViewKind>, Set<RecognizerKind>) = ([], [])

@@ -29,10 +29,11 @@ import TouchScene
     return gesture.kind == .pan && gesture.state == .cancelled
   }
 
-  private static func breaks(_ trial: Trial, _ scene: CompiledScene, _ law: FalseLaw) -> Finding? {
+  private static func breaks(_ trial: Trial, _ scene: CompiledScene, _ law: FalseLaw) -> LawFinding?
+  {
     var nobody = NoWatcher()
     let played = Played(trial, in: scene, until: trial.end, &nobody)
-    return played.batch.rows.contains(where: law) ? Finding(.light, "false", []) : nil
+    return played.batch.rows.contains(where: law) ? LawFinding(.light, "false", []) : nil
   }
 
   /// The first random trial that breaks a false law and has some touches and views.
@@ -52,7 +53,7 @@ import TouchScene
   private struct NothingBreaksIt: Error {}
 
   private static func shrunk(_ trial: Trial, _ law: @escaping FalseLaw) -> Shrinking {
-    Shrinking(trial, Finding(.light, "false", [])) { breaks($0, $1, law) }
+    Shrinking(trial, LawFinding(.light, "false", [])) { breaks($0, $1, law) }
   }
 
   /// The smallest of what breaks a law: touches, happenings, views, recognizers.
@@ -100,7 +101,7 @@ import TouchScene
 
   @Test func whatBreaksSomethingElseIsNotTaken() throws {
     let trial = try Self.largeTrial(Self.lights)
-    let finding = Finding(.light, "false", [])
+    let finding = LawFinding(.light, "false", [])
     let size = trial.size
     let none = Shrinking(trial, finding) { _, _ in nil }
     #expect(Self.text(none.trial) == Self.text(trial))
@@ -112,7 +113,7 @@ import TouchScene
   @Test func thereAreNoMoreTriesThanAreAllowed() throws {
     let trial = try Self.largeTrial(Self.lights)
     for most in [1, 20] {
-      let shrinking = Shrinking(trial, Finding(.light, "false", []), most: most) {
+      let shrinking = Shrinking(trial, LawFinding(.light, "false", []), most: most) {
         Self.breaks($0, $1, Self.lights)
       }
       #expect(shrinking.tries == most)
@@ -121,6 +122,6 @@ import TouchScene
   }
 
   private static func text(_ trial: Trial) -> String {
-    Witness(seed: 1, trial, Finding(.light, "false", [])).text
+    Witness(seed: 1, trial, LawFinding(.light, "false", [])).text
   }
 }

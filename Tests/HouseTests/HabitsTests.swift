@@ -72,7 +72,7 @@ import Testing
   private static let shared: Set<Substring> = ["Answer", "Limits", "Reason", "Release", "Way"]
 
   /// Hands that are called like the machine that recognises them, which no host sees.
-  private static let hands: Set<Substring> = ["Swipe", "Tap"]
+  private static let hands: Set<Substring> = ["Fling", "LongPress", "Swipe", "Tap"]
 
   @Test func noTwoModulesDeclareATypeOfTheSameName() throws {
     var owners: [Substring: Set<Substring>] = [:]

@@ -65,7 +65,7 @@ import Umpire
   }
 
   func draw(_ player: Player, _ canvas: inout Canvas) {
-    for view in player.dispatcher.scene.views {
+    for view in player.scene.views {
       let state = player.state(of: view)
       if state.isVisible { canvas.fill(state.frame, isBright: !state.lit.isEmpty) }
     }
@@ -121,7 +121,7 @@ import Umpire
   @Test func aTickEndsALongPressWithoutAnInput() throws {
     var host = try host()
     try host.touch(sample(.began, 200, 400), stamped: instant(0))
-    let press = try #require(host.player.dispatcher.scene.recognizer(named: "press"))
+    let press = try #require(host.player.scene.recognizer(named: "press"))
     #expect(host.player.state(of: press).state == .possible)
     let deadline = try #require(host.player.nextDeadline)
     host.tick(at: deadline)

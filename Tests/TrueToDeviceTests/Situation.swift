@@ -160,7 +160,7 @@ extension Situation {
     if let loss = recording.losses.first { throw Loss(text: String(decoding: loss, as: UTF8.self)) }
     var writer = JournalWriter(player.ids, run: nil)
     writer.write(batch)
-    return try Journal(writer.takeBytes(), scene: player.dispatcher.scene)
+    return try Journal(writer.takeBytes(), scene: player.scene)
   }
 
   /// The input as a container.

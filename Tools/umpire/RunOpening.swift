@@ -45,7 +45,7 @@ struct RunOpening {
       } catch {
         throw .unusable("\(Files.title(of: run.trace)): \(error)")
       }
-      if let player { return try playing(run, player.dispatcher.scene, shared, from: player) }
+      if let player { return try playing(run, player.scene, shared, from: player) }
     }
     if let scene { return try playing(run, scene, shared) }
     return try playing(run, try scenes.load(of: recording), shared)

@@ -17,7 +17,7 @@ import TouchTraces
 /// reaction cause no further reactions.
 public struct Player: Sendable {
   /// The engine, between two steps.
-  public private(set) var dispatcher: Dispatcher
+  package private(set) var dispatcher: Dispatcher
   /// The scene as it is now, after the changes of the run. O(1).
   public var scene: CompiledScene { dispatcher.scene }
 

@@ -136,7 +136,7 @@ import TouchScene
       let sample = Sample(finger: FingerID(0), phase: .began, point: point)
       player.play(Input(.frame([sample]), at: .zero + .milliseconds(300)), into: &batch)
       // The finger stops the list.
-      let drawn = player.dispatcher.scene.miss(at: point)
+      let drawn = player.scene.miss(at: point)
       #expect(batch.misses.first?.miss == drawn, "at \(y)")
       missed += batch.misses.count
     }

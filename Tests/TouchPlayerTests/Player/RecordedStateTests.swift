@@ -191,7 +191,7 @@ import TouchScene
     }
     var batch = Batch()
     #expect(try named(4) { _ in } == nil)
-    let moved = try named(4) { $0.play(frame(.moved, finger: 1, 61, 100, at: 40), into: &batch) }
+    let moved = try named(4) { $0.play(frame(.moved, finger: 1, 60, 101, at: 40), into: &batch) }
     #expect(moved == "touches[1].point: the location of touch 2")
     #expect(
       try named(4) { $0.play(frame(.ended, finger: 1, 60, 100, at: 40), into: &batch) }

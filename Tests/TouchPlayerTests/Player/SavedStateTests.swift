@@ -110,8 +110,8 @@ import TouchTraces
     change(.insert(.view(button), into: "screen", before: nil), at: 30)
     var other = try Player(loading: player.save())
     #expect(other == player)
-    #expect(other.dispatcher.scene.entrants == player.dispatcher.scene.entrants)
-    for index in player.dispatcher.scene.entrants.indices {
+    #expect(other.dispatcher.scene.entrants == player.scene.entrants)
+    for index in player.scene.entrants.indices {
       #expect(other.ids.entrants[index] == player.ids.entrants[index])
     }
     let tap = PlainScenes.tap(220, 220, at: 40)

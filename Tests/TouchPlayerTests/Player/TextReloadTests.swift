@@ -130,6 +130,6 @@ import TouchScene
     let selection = SceneValue(TextSelection(0, 2))
     player.play(
       input(SceneChange(.set(FactPath(["note", "selection"]), selection)), at: 20), into: &batch)
-    #expect(try player.dispatcher.scene.value(of: FactPath(["note", "selection"])) == selection)
+    #expect(try player.scene.value(of: FactPath(["note", "selection"])) == selection)
   }
 }

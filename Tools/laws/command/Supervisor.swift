@@ -30,7 +30,7 @@ struct Supervisor {
   }
 
   private func tell(_ seed: UInt64, number: Int) throws {
-    let finding = Finding(.invariant, "the engine traps", [])
+    let finding = LawFinding(.invariant, "the engine traps", [])
     let trial =
       try options.trial.map { try TrialFolder($0).read() } ?? Trial.random(seed: seed).trial
     let folder = FileManager.default.temporaryDirectory

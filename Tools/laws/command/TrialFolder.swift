@@ -30,7 +30,7 @@ struct TrialFolder {
 
   /// Writes the files of a trial only.
   func write(_ trial: Trial) throws {
-    let witness = Witness(seed: 0, trial, Finding(.invariant, "", []))
+    let witness = Witness(seed: 0, trial, LawFinding(.invariant, "", []))
     try Data(witness.scene).write(to: file(TrialFiles.scene))
     try Data(witness.rows).write(to: file(TrialFiles.rows))
     try Data(witness.changes.utf8).write(to: file(TrialFiles.changes))

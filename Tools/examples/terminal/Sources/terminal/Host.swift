@@ -35,7 +35,7 @@ struct Host {
 
   /// True if content moves by itself, so that each display frame has another picture.
   var isMoving: Bool {
-    player.dispatcher.scene.views.contains { player.state(of: $0).scrolling == .decelerates }
+    player.scene.views.contains { player.state(of: $0).scrolling == .decelerates }
   }
 
   /// Returns the lines of the log since the last call.

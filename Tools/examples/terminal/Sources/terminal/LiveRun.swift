@@ -6,7 +6,7 @@ import UmpireEngine
 func runLive(_ host: inout Host, in terminal: borrowing Terminal) {
   let clock = Clock()
   var (reader, log) = (KeyReader(), [String]())
-  var fingers = Fingers(mark: Point2D(host.player.dispatcher.scene.screen.maxX / 2, 300))
+  var fingers = Fingers(mark: Point2D(host.player.scene.screen.maxX / 2, 300))
   while !Terminal.isInterrupted {
     host.tick(at: clock.now)
     let size = terminal.size

@@ -10,7 +10,7 @@ struct Picture {
   /// Draws the state of `player`, `rows` lines high.
   init(_ player: Player, rows: Int) {
     self.player = player
-    scene = player.dispatcher.scene
+    scene = player.scene
     tree = ViewTree(scene)
     canvas = Canvas(size: scene.screen.size, rows: rows)
     for root in tree.roots { draw(root, in: canvas.whole) }

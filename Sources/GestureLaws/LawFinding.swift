@@ -25,7 +25,7 @@ package enum Law: String, CaseIterable, Sendable {
 }
 
 /// A law that a trial broke.
-package struct Finding: Sendable {
+package struct LawFinding: Sendable {
   /// The law.
   package var law: Law
   /// The kind of fault, without names or numbers of the trial: findings of one kind have the same
@@ -40,5 +40,5 @@ package struct Finding: Sendable {
   }
 
   /// True if the other finding is of the same law and kind.
-  package func isLike(_ other: Finding) -> Bool { law == other.law && kind == other.kind }
+  package func isLike(_ other: LawFinding) -> Bool { law == other.law && kind == other.kind }
 }

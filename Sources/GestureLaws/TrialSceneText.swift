@@ -2,7 +2,7 @@ import SceneFormat
 import TouchCore
 
 /// The text of a scene file: a line for each thing in its lists.
-package enum SceneText {
+package enum TrialSceneText {
   /// The text of a scene in UTF-8.
   package static func bytes(of scene: SceneValue) -> [UInt8] {
     guard case .object(let members) = scene else { return [] }
