@@ -11,6 +11,7 @@ struct CheckCorpus {
   /// Reads the folder; it is made if it does not exist. Throws if a file in it is not touch rows.
   init(_ path: String) throws(Failure) {
     self.path = path
+    if Files.isFile(path) { throw .unusable("\(path): a file, but a corpus is a folder") }
     if !Files.isFolder(path) {
       do {
         try FileManager.default.createDirectory(
