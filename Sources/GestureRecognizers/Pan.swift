@@ -296,6 +296,21 @@ import TouchCore
     if offset == .untilHysteresis, reach >= limits.hysteresis { takeHysteresis(limits) }
   }
 
+  /// True if a movement of its only finger changes nothing but the middle of its fingers: it has
+  /// claimed, is locked to no axis and does not wait for its hysteresis.
+  @inlinable package func isPlain(_ limits: Limits) -> Bool {
+    state == .claimed && fingers == 1 && anchor != nil && offset != .untilHysteresis
+      && limits.lock.isOff
+  }
+
+  /// Follows the only finger of a plain pan to `point`: what `follow` and `measure` do for it.
+  /// - Returns: The translation, in points.
+  @inlinable @inline(__always) package mutating func follow(plainly point: Point2D) -> Point2D {
+    if point.isReachable { middle = point }
+    guard let anchor else { return .zero }
+    return Point2D(middle.x - anchor.x - zero.x, middle.y - anchor.y - zero.y)
+  }
+
   /// The place of the centroid as far as the lock holds back what leads to `centroid`.
   @inline(never) @usableFromInline mutating func locked(
     _ centroid: Point2D, at instant: Instant, _ limits: Limits

@@ -14,15 +14,15 @@ import TouchCore
 ///     shown  ── second swipe, tap, beside it ─▶ hidden
 ///
 /// Whether a touch is such a swipe is `EdgeSwipe`'s to say.
-package struct Affordance: BitwiseCopyable, Sendable {
-  private enum State: BitwiseCopyable {
+@usableFromInline package struct Affordance: BitwiseCopyable, Sendable {
+  @usableFromInline enum State: BitwiseCopyable, Sendable {
     /// Not there. The last one, if it went because nothing came, had come at that instant.
     case hidden(unusedSince: Instant?)
     /// There, for a gesture, since then.
     case shown(SystemGesture, since: Instant)
   }
 
-  private var state = State.hidden(unusedSince: nil)
+  @usableFromInline var state = State.hidden(unusedSince: nil)
 
   /// The affordance of an edge without a swipe so far.
   package init() {}
@@ -30,6 +30,11 @@ package struct Affordance: BitwiseCopyable, Sendable {
   /// Whose it is; nothing while it is not shown.
   package var gesture: SystemGesture? {
     if case .shown(let gesture, _) = state { gesture } else { nil }
+  }
+
+  /// True while it is shown.
+  @inlinable package var isShown: Bool {
+    if case .shown = state { true } else { false }
   }
 
   /// When its time is over; nothing while it is not shown.

@@ -21,6 +21,11 @@ package struct Tracking: BitwiseCopyable, Sendable {
   /// Where the finger is.
   package private(set) var place = Place.inside
 
+  /// True if the finger is in the bounds, or so close that it counts.
+  package var isInside: Bool {
+    if case .inside = place { true } else { false }
+  }
+
   /// Where the finger of a touch is that a control follows.
   package enum Place: BitwiseCopyable, Sendable {
     /// In the bounds, or so close that it counts.

@@ -35,6 +35,11 @@
     }
   }
 
+  /// True if the value of an edge satisfies `condition`.
+  @inlinable @inline(__always) package func contains(where condition: (Value) -> Bool) -> Bool {
+    condition(top) || condition(left) || condition(bottom) || condition(right)
+  }
+
   /// The edges whose value satisfies `condition`.
   @inlinable package func edges(where condition: (Value) -> Bool) -> EdgeSet {
     var edges = EdgeSet()

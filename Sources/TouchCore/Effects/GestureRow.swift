@@ -70,4 +70,11 @@ public struct GestureMeasures: BitwiseCopyable, Hashable, Sendable {
 
   /// Measures with a location only.
   @inlinable package init(at location: Point2D) { self.location = location }
+
+  /// Measures of a pan at `location`.
+  @inlinable @inline(__always) package init(
+    at location: Point2D, translation: Point2D, velocity: Point2D
+  ) {
+    (self.location, self.translation, self.velocity) = (location, translation, velocity)
+  }
 }

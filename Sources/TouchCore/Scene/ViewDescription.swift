@@ -52,7 +52,7 @@ public struct ViewDescription: Hashable, Sendable {
   public init(id: SceneName) { self.id = id }
 
   /// True if the view and all inside it can be hit: by the scene, else by its kind (HIT-1).
-  package var takesInteraction: Bool { interaction ?? kind.takesInteraction }
+  @inlinable package var takesInteraction: Bool { interaction ?? kind.takesInteraction }
 
   /// A translation and a uniform scale.
   public struct Transform: BitwiseCopyable, Hashable, Sendable {
@@ -191,7 +191,7 @@ public enum ViewKind: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
 extension ViewKind {
   /// True if a view of this kind, and all inside it, can be hit unless the scene says otherwise.
   /// Labels and images cannot, like `UILabel` and `UIImageView` (HIT-1).
-  package var takesInteraction: Bool {
+  @inlinable package var takesInteraction: Bool {
     switch self {
     case .label, .image: false
     case .view, .button, .slider, .switch, .control, .textView, .scrollView, .tableView, .cell,

@@ -167,7 +167,7 @@ extension ControlTable {
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
   ) {
     timers.cancel(.flash(control))
-    releases.removeAll { $0.control == control }
+    if !releases.isEmpty { releases.removeAll { $0.control == control } }
     if isLit(control, by: .touch) {
       highlight(control, false, for: nil, because: .hi2, &scene, moment, into: &batch)
     }

@@ -128,7 +128,7 @@ extension ControlTable {
     guard let index = tracking(of: control, touch) else { return }
     let bounds = scene.bounds(of: control)
     let events = trackings[index].moved(to: point, in: bounds, scene.figures)
-    let isInside = trackings[index].place == .inside
+    let isInside = trackings[index].isInside
     highlight(control, isInside, for: touch, because: .hi1, &scene, moment, into: &batch)
     let rule: Rule =
       events.contains(.touchDragEnter) || events.contains(.touchDragExit) ? .ctl2 : .ctl1

@@ -91,6 +91,8 @@ struct LiveTouch: BitwiseCopyable, Sendable {
     case nothing(within: Double)
     /// The one recognizer that has the touch, with this finger alone, follows it.
     case follow(RecognizerID)
+    /// The same, and it is a pan of which a movement changes nothing but where its finger is.
+    case pan(RecognizerID)
     /// The recognizer that has the touch follows it, with other fingers.
     case followTogether(RecognizerID)
   }

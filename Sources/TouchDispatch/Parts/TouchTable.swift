@@ -160,13 +160,14 @@ extension TouchTable {
   mutating func lift(_ slot: Slot, _ phase: Phase, at instant: Instant, _ limits: Limits) {
     precondition(down.contains(slot), "a finger that is up lifts")
     let place = Int(slot.index)
-    touches[place].stand = .lifted(instant)
+    touches[known: place].stand = .lifted(instant)
     down.remove(slot)
-    if downCount <= limits.mostTouches { isOverfull = false }
+    if isOverfull, downCount <= limits.mostTouches { isOverfull = false }
     guard phase == .ended else { return }
-    let touch = touches[place]
     noteTap(
-      LastTap(touch: touch.touch, start: touch.start, ended: instant, tapCount: touch.tapCount))
+      LastTap(
+        touch: touches[known: place].touch, start: touches[known: place].start, ended: instant,
+        tapCount: touches[known: place].tapCount))
   }
 
   /// Notes the last tap. If several touches lift at one instant, that is the one that began last.
@@ -209,7 +210,7 @@ extension TouchTable {
   ) {
     guard let place = ignored.firstIndex(where: { $0.finger == finger }) else { return }
     let one = ignored.remove(at: place)
-    if downCount <= limits.mostTouches { isOverfull = false }
+    if isOverfull, downCount <= limits.mostTouches { isOverfull = false }
     guard phase == .ended else { return }
     noteTap(
       LastTap(touch: one.touch, start: one.start, ended: instant, tapCount: one.tapCount))

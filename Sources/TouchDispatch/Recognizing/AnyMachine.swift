@@ -73,6 +73,26 @@ struct AnyLimits: BitwiseCopyable, Sendable {
   }
 }
 
+/// Pans.
+extension AnyMachine {
+  /// True if the machine, which is a pan, is plain.
+  @inline(__always) @unsafe func isPlainPan(_ limits: UnsafePointer<AnyLimits>) -> Bool {
+    var machine = machine
+    return unsafe withUnsafeMutableBytes(of: &machine) { machine in
+      let limits = unsafe UnsafeRawPointer(limits).assumingMemoryBound(to: Pan.Limits.self)
+      return unsafe machine.baseAddress!.assumingMemoryBound(to: Pan.self).pointee.isPlain(
+        limits.pointee)
+    }
+  }
+
+  /// Moves the only finger of the machine, which is a plain pan, and returns its translation.
+  @inline(__always) mutating func translation(ofPlainPanAt point: Point2D) -> Point2D {
+    unsafe withUnsafeMutableBytes(of: &machine) { machine in
+      unsafe machine.baseAddress!.assumingMemoryBound(to: Pan.self).pointee.follow(plainly: point)
+    }
+  }
+}
+
 /// The memory.
 extension AnyMachine {
   @inline(__always) private mutating func pass<Telling: MachineTelling, Machine: GestureMachine>(

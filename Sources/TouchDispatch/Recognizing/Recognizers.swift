@@ -105,6 +105,23 @@ package struct Recognizers: Sendable {
     unsafe machine.tell(measured, limits.address(known: Int(id.index)), &measures)
   }
 
+  /// True if a recognizer is a pan of an app's that nothing else follows, and of which a movement
+  /// changes nothing but where its finger is.
+  @inline(__always) func isPlainPan(_ id: RecognizerID) -> Bool {
+    let index = Int(id.index)
+    guard settings[known: index].kind == .pan, settings[known: index].origin == .app else {
+      return false
+    }
+    return unsafe states[known: index].machine.isPlainPan(limits.address(known: index))
+  }
+
+  /// Moves the only finger of a plain pan to `point`, and returns the pan's translation, in points.
+  @inline(__always) mutating func translation(
+    ofPlainPan id: RecognizerID, at point: Point2D
+  ) -> Point2D {
+    states[known: Int(id.index)].machine.translation(ofPlainPanAt: point)
+  }
+
   /// Moves the recognizers to memory of their own, if a copy shares it.
   mutating func unshare() { states.unshare() }
 

@@ -15,7 +15,7 @@ extension Dispatcher {
     turn = Turn()
     if touches.live != touches.down {
       concludeTouches(into: &batch)
-      if touches.live.count - touches.down.count > TouchTable.mostWaiting {
+      if (touches.live - touches.down).count > TouchTable.mostWaiting {
         releaseOldest(into: &batch)
       }
     }

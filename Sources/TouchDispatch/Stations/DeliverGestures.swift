@@ -55,6 +55,22 @@ extension Dispatcher {
     tellFollowed(id, measures, of: TouchRange(touches[slot].touch), into: &batch)
   }
 
+  /// Follows a movement for the only recognizer of a touch, a plain pan: what `followAlone` does for
+  /// most movements.
+  @inline(__always) mutating func followPan(
+    _ id: RecognizerID, _ slot: Slot, into batch: inout Batch
+  ) {
+    let point = touches[slot].point
+    let measures = batch.append(
+      GestureMeasures(
+        at: point, translation: recognizers.translation(ofPlainPan: id, at: point),
+        velocity: touches[slot].motion.velocity))
+    batch.append(
+      row(of: id, .changed), measures, of: TouchRange(touches[slot].touch),
+      by: Reason(recognizers[settings: id].rule), at: now)
+    recognizers[id].told = .changed
+  }
+
   /// Follows a movement for the only recognizer of a touch, which has other fingers too.
   @inline(never) mutating func followTogether(
     _ id: RecognizerID, _ slot: Slot, into batch: inout Batch

@@ -36,11 +36,13 @@ extension Dispatcher {
   }
 
   /// True if an earlier ruling of this turn is on a gesture of the system that withheld the touch.
-  private func hasOpenedGate(of slot: Slot, before place: Int) -> Bool {
+  private mutating func hasOpenedGate(of slot: Slot, before index: Int) -> Bool {
     let gates = arena[slot].delaysBegan & .system
-    return rulings.indices.contains { other in
-      other < place && rulings[other].slot == slot && gates.contains(rulings[other].rank)
+    for other in 0..<index
+    where rulings[other].slot == slot && gates.contains(rulings[other].rank) {
+      return true
     }
+    return false
   }
 
   private mutating func noteRelease(of slot: Slot, byRulingAt place: Int) {
@@ -62,7 +64,8 @@ extension Dispatcher {
 
   /// The reason for delivery when a gesture of the system fails. If the finger lifted before the
   /// answer the reason is GATE-4, without a measure if the lift itself is the answer.
-  private func release(of slot: Slot, by reason: Reason) -> Reason {
+  // Mutating, as a call of a method that only reads would copy the dispatcher.
+  private mutating func release(of slot: Slot, by reason: Reason) -> Reason {
     let live = touches[slot]
     let answer = scene.figures.interval(.gate7Answer)
     if case .lifted(let end) = live.stand {

@@ -15,6 +15,7 @@ extension Dispatcher {
     case .unknown, .none, .nothing: break
     case .deliver(let view, _): deliverMove(slot, to: view, into: &batch)
     case .follow(let recognizer): followAlone(recognizer, slot, into: &batch)
+    case .pan(let recognizer): followPan(recognizer, slot, into: &batch)
     case .followTogether(let recognizer): followTogether(recognizer, slot, into: &batch)
     }
     return true
@@ -66,6 +67,8 @@ extension Dispatcher {
       switch touches[slot].shortcut {
       case .follow(let recognizer):
         followAlone(recognizer, slot, into: &batch)
+      case .pan(let recognizer):
+        followPan(recognizer, slot, into: &batch)
       case .followTogether(let recognizer):
         if recognizers[recognizer].turn == turns { continue }
         recognizers[recognizer].turn = turns
@@ -94,7 +97,7 @@ extension Dispatcher {
       return nil
     case .deliver(_, let within), .nothing(let within):
       return sample.point.squaredDistance(to: touches[slot].start) <= within ? slot : nil
-    case .follow, .followTogether:
+    case .follow, .pan, .followTogether:
       return slot
     }
   }
@@ -128,7 +131,8 @@ extension Dispatcher {
       let isAlone =
         arena.slots(of: recognizers[settings: id].entrant).isSingle
         && recognizers[settings: id].fewestFingersToChange < 2
-      return isAlone ? .follow(id) : .followTogether(id)
+      if !isAlone { return .followTogether(id) }
+      return recognizers.isPlainPan(id) ? .pan(id) : .follow(id)
     }
     var least = system.follows(slot) ? limits.swipeHysteresis : Double.infinity
     for rank in following {

@@ -64,8 +64,7 @@ enum SystemAnswer: BitwiseCopyable, Sendable {
 extension SystemLayer {
   /// True if an affordance is shown, whose tab a touch may begin on.
   @inline(__always) var hasAffordance: Bool {
-    for edge in ScreenEdge.allCases where affordances[edge].gesture != nil { return true }
-    return false
+    affordances.contains { $0.isShown }
   }
 
   /// Enters the gestures of the bands that a touch begins in. `mayWithhold` is false if the touch's
