@@ -96,7 +96,8 @@ let package = Package(
       name: "SmallWorlds", dependencies: ["TouchCore", "TouchScene", "TouchDispatch"],
       path: "Tools/worlds/library", swiftSettings: settings),
     tool("Worlds", path: "Tools/worlds/command", imports: ["SmallWorlds", "TouchDispatch"]),
-    tool("Laws", path: "Tools/laws/command", imports: ["GestureLaws", "TouchAccounts"]),
+    tool(
+      "Laws", path: "Tools/laws/command", imports: ["GestureLaws", "TouchAccounts", "TouchTesting"]),
     // Here as ordinary Swift, so that they are compiled with everything else; as Embedded Swift they
     // are built by Tools/embedded/build.
     .target(name: "CEmbedded", path: "Tools/embedded/c"),

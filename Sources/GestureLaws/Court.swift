@@ -53,6 +53,10 @@ package struct Court: Sendable {
       let law = OrderLaw(comparesOrder: comparesOrder)
       if let finding = law.finding(in: trial, other, scene, played) { findings.append(finding) }
     }
+    if laws.contains(.shift), let other = ShiftLaw.shifted(trial, in: scene) {
+      tally.note(.shift)
+      if let finding = ShiftLaw.finding(in: trial, other, scene, played) { findings.append(finding) }
+    }
     if laws.contains(.why) {
       let law = WhyLaw(trial, scene, seeking: sought)
       tally.note(.why, if: !law.said.isEmpty)

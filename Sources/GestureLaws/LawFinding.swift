@@ -4,7 +4,7 @@ import TouchCore
 /// The laws, in the order in which they are tried. `invariant` stands for the engine's own checks:
 /// if one fails, the engine traps, so that only another process can find it.
 package enum Law: String, CaseIterable, Sendable {
-  case phase, light, measure, rest, order, frame, why, solving, time, state, invariant
+  case phase, light, measure, rest, order, shift, frame, why, solving, time, state, invariant
 
   /// The law in one sentence.
   package var statement: String {
@@ -14,6 +14,7 @@ package enum Law: String, CaseIterable, Sendable {
     case .measure: MeasureLaw.statement
     case .rest: RestLaw.statement
     case .order: OrderLaw.statement
+    case .shift: ShiftLaw.statement
     case .frame: FrameLaw.statement
     case .why: WhyLaw.statement
     case .solving: SolvingLaw.statement

@@ -3,7 +3,7 @@ import TouchScene
 
 /// A row as numbers, by which rows of two runs are compared.
 struct RowDigest: Sendable {
-  /// The instant of the row.
+  /// The instant of the row, since the start of the run.
   let instant: Instant
   /// A number for the effect and its subjects: rows that differ only in figures have the same.
   let head: UInt64
@@ -15,18 +15,18 @@ struct RowDigest: Sendable {
   let entrant: EntrantID?
 
   /// The digest of a row of `batch`. `renumber` returns the number of a touch in the other run. Tap
-  /// counts are left out if `countsTaps` is false.
+  /// counts are left out if `countsTaps` is false. Instants count from `start`.
   init(
     _ row: Row, _ batch: Batch, _ scene: CompiledScene, countsTaps: Bool = true,
-    renumber: (TouchID) -> TouchID = { $0 }
+    since start: Instant = .zero, renumber: (TouchID) -> TouchID = { $0 }
   ) {
     var head = Mixer()
     var rest = Mixer()
     var touch: TouchID?
     var entrant: EntrantID?
     func number(_ id: TouchID?) -> UInt64 { id.map { UInt64(renumber($0).number) } ?? 0 }
-    instant = row.instant
-    head.mix(UInt64(bitPattern: row.instant.nanoseconds))
+    instant = .zero + (row.instant - start)
+    head.mix(UInt64(bitPattern: instant.nanoseconds))
     head.mix(UInt64(row.effect.kind.rawValue))
     rest.mix(UInt64(row.rule.rawValue))
     if let measure = row.measure {
@@ -47,7 +47,7 @@ struct RowDigest: Sendable {
       head.mix(UInt64(delivery.view.index))
       rest.mix(delivery.point)
       rest.mix(countsTaps ? UInt64(delivery.tapCount) : 0)
-      rest.mix(UInt64(bitPattern: delivery.at?.nanoseconds ?? -1))
+      rest.mix(UInt64(bitPattern: delivery.at.map { ($0 - start).nanoseconds } ?? -1))
       rest.mix(UInt64(delivery.coalesced))
     case .withhold(let id, let phase, let view):
       touch = id

@@ -10,6 +10,7 @@ import TouchAccounts
 /// | `measure …` | that measure of a row was compared |
 /// | `rest` | a view was told of a phase, or one was withheld or dropped |
 /// | `order` | a frame had two moves or lifts whose order could be reversed |
+/// | `shift` | rows were compared with those of a run with other finger numbers, 2 s later |
 /// | `frame` | rows were compared with those of a run without one of the touches |
 /// | `why` | a sentence was said; each form of sentence is counted by itself |
 /// | `solving` | a change moved a view and left the rest of the scene as it was solved |
@@ -31,7 +32,7 @@ package struct Tally: Sendable {
     case velocity = "measure velocity"
     case restedVelocity = "measure velocity after a rest"
     case amount = "measure amount"
-    case rest, order, frame, why, solving, time, state, invariant
+    case rest, order, shift, frame, why, solving, time, state, invariant
 
     /// The law that the part belongs to.
     package var law: Law {
@@ -41,6 +42,7 @@ package struct Tally: Sendable {
       case .location, .translation, .velocity, .restedVelocity, .amount: .measure
       case .rest: .rest
       case .order: .order
+      case .shift: .shift
       case .frame: .frame
       case .why: .why
       case .solving: .solving

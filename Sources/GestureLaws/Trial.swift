@@ -163,6 +163,12 @@ extension Trial {
     RandomLosses.mix(into: &trial.happenings, &random)
     return (trial, scene)
   }
+
+  /// The scene file of the trial of a seed.
+  package static func sceneText(seed: UInt64) -> [UInt8] {
+    var random = SplitMix64(state: seed)
+    return TrialSceneText.bytes(of: RandomScene.scene(&random))
+  }
 }
 
 extension Trial {

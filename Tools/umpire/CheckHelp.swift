@@ -20,7 +20,7 @@ enum CheckHelp {
 
         Two more are about the whole search: every enabled control acts in some case
         (acts), and every recognizer is recognised in some case (wins). One case in
-        eight is also held against laws of the engine (light, measure, order, frame).
+        eight is also held against laws of the engine (light, measure, order, shift, frame).
         If one of those is broken, or phases, claim, controls or rest, that is a
         defect of Umpire.
 

@@ -13,11 +13,7 @@ public struct TestCase: Hashable, Sendable {
 
   /// The frames of the touches: the samples of one instant are one input. A finger that comes down
   /// has the lowest number that no other finger has in that frame.
-  public var inputs: [Input] { frames(reversed: false) }
-
-  /// The frames. If `reversed`, the fingers that move or lift in one frame are in the opposite
-  /// order, and the highest numbers are given first.
-  func frames(reversed: Bool) -> [Input] {
+  public var inputs: [Input] {
     var all: [(instant: Instant, path: Int, phase: Phase, point: Point2D)] = []
     for (index, path) in paths.enumerated() {
       all += path.samples.map { ($0.instant, index, $0.phase, $0.point) }
@@ -33,17 +29,14 @@ public struct TestCase: Hashable, Sendable {
       var samples: [Sample] = []
       for entry in all[place..<end] {
         if entry.phase == .began {
-          let free = (UInt8(0)...Self.highestFinger).filter { !taken.contains($0) }
-          let finger = (reversed ? free.last : free.first) ?? Self.highestFinger
+          let finger =
+            (0...Self.highestFinger).first { !taken.contains($0) } ?? Self.highestFinger
           taken.insert(finger)
           fingers[entry.path] = finger
         }
         guard let finger = fingers[entry.path] else { continue }
         samples.append(Sample(finger: FingerID(finger), phase: entry.phase, point: entry.point))
         if entry.phase == .ended || entry.phase == .cancelled { fingers[entry.path] = nil }
-      }
-      if reversed, !samples.contains(where: { $0.phase == .began || $0.phase == .cancelled }) {
-        samples.reverse()
       }
       inputs.append(Input(.frame(samples), at: instant))
       place = end

@@ -11,6 +11,8 @@ enum EngineLaw: String, CaseIterable, Sendable {
   case measure
   /// Moves and lifts of one frame in any order: the same rows.
   case order
+  /// The same fingers, later and under other numbers: the same rows, later.
+  case shift
   /// What fingers do that share nothing with a touch changes nothing of it.
   case frame
 
@@ -19,6 +21,7 @@ enum EngineLaw: String, CaseIterable, Sendable {
     case .light: .light
     case .measure: .measure
     case .order: .order
+    case .shift: .shift
     case .frame: .frame
     }
   }
@@ -31,7 +34,7 @@ enum EngineLaw: String, CaseIterable, Sendable {
     switch self {
     case .light: .hi1
     case .measure: .rec9
-    case .order, .frame: .arb9
+    case .order, .shift, .frame: .arb9
     }
   }
 

@@ -7,4 +7,7 @@ public enum StandardLaws {
       ControlEndLaw(), RestingLaw(),
     ]
   }
+
+  /// The engine's invariants, which hold in every scene.
+  public static var invariants: [any TouchLaw] { all.filter { $0.kind == .invariant } }
 }

@@ -72,6 +72,13 @@ public struct SceneCheck: Sendable {
     return search.report()
   }
 
+  /// Runs the search without the exploration, in the caller's task.
+  package func runAlone() -> CheckReport {
+    var search = RunningSearch(self)
+    while let range = search.next { search.merge(Self.play(search, range)) }
+    return search.report()
+  }
+
   private static func play(_ search: RunningSearch, _ range: Range<Int>) -> [PlayedCase] {
     range.map { search.play($0) }
   }

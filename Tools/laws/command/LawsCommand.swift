@@ -46,6 +46,7 @@ struct LawsCommand {
   }
 
   private mutating func run() throws -> Int32 {
+    if let hands = options.hands { return try HandsRun(options, cases: hands).run() }
     let start = ContinuousClock.now
     let count = try options.trial.map { try judge($0) } ?? judgeSeeds()
     let seconds = (ContinuousClock.now - start) / .seconds(1)

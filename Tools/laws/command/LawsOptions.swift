@@ -6,6 +6,9 @@ struct LawsOptions {
   private(set) var seeds: ClosedRange<UInt64> = 1...1000
   /// The only law to try; `nil` for all of them.
   private(set) var law: Law?
+  /// The number of cases that the hands of `TouchTesting` play in each random scene; `nil` if the
+  /// trials of the laws are judged.
+  private(set) var hands: Int?
   /// True if the run continues after a finding, to count all kinds of findings.
   private(set) var goesOn = false
   /// True if the order law compares the order of rows of one instant.
@@ -58,6 +61,8 @@ struct LawsOptions {
       --trial FOLDER    a trial from scene.json, trace.jsonl and changes.txt in FOLDER
       --all             go on behind findings; print one witness of each kind, and counts
       --law LAW         one law: \(Law.allCases.map(\.rawValue).joined(separator: ", "))
+      --hands N         play N cases of the hands of TouchTesting in the random scene
+                        of each seed, under the invariants of `umpire check`
       --rows-in-order   the order law compares the order of rows of one instant as well
       --said WORDS      the smallest case in which `why` says a form of sentence with these words
       --as-found        do not shrink
@@ -68,6 +73,7 @@ struct LawsOptions {
       Laws 100000 7
       Laws --case 1234 --law frame
       Laws 5000 1 --all --write findings
+      Laws 2000 1 --hands 100
     """
 
   /// Reads the options. Throws if an argument is unknown or has no valid value.
@@ -82,6 +88,7 @@ struct LawsOptions {
       case "--rows-in-order": comparesOrder = true
       case "--as-found": shrinks = false
       case "--case": single = try Self.number(try Self.value(of: argument, &rest))
+      case "--hands": hands = Int(try Self.number(try Self.value(of: argument, &rest)))
       case "--alone": isAlone = true
       case "--pass": passed.insert(try Self.number(try Self.value(of: argument, &rest)))
       case "--trial": trial = try Self.value(of: argument, &rest)
