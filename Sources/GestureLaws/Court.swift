@@ -55,7 +55,9 @@ package struct Court: Sendable {
     }
     if laws.contains(.shift), let other = ShiftLaw.shifted(trial, in: scene) {
       tally.note(.shift)
-      if let finding = ShiftLaw.finding(in: trial, other, scene, played) { findings.append(finding) }
+      if let finding = ShiftLaw.finding(in: trial, other, scene, played) {
+        findings.append(finding)
+      }
     }
     if laws.contains(.why) {
       let law = WhyLaw(trial, scene, seeking: sought)

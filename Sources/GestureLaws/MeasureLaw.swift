@@ -84,6 +84,7 @@ struct MeasureLaw: Watcher {
       } else if mayJudge(index) {
         judge(
           index, recognizer, gesture.state, batch.rows[place], batch[gesture.measures],
+          mayWait: dispatcher.scene.relations.hasRequirements(recognizer.entrant),
           dispatcher.scene.figures, at: place)
       }
       if gesture.state != .began, gesture.state != .changed { isOver.append(index) }
@@ -151,7 +152,7 @@ struct MeasureLaw: Watcher {
 
   private mutating func judge(
     _ index: Int, _ recognizer: Recognizer, _ state: GestureState, _ row: Row,
-    _ measures: GestureMeasures, _ figures: Figures, at place: Int
+    _ measures: GestureMeasures, mayWait: Bool, _ figures: Figures, at place: Int
   ) {
     let attempt = attempts[index]
     judgeLocation(recognizer, state, measures, of: attempt.fingers, at: place)
@@ -159,7 +160,9 @@ struct MeasureLaw: Watcher {
     let middle = hands.middle(of: attempt.fingers)
     switch recognizer.measures {
     case .movement:
-      if let expected = translation(attempt, recognizer, state, row, middle, figures) {
+      if let expected = translation(
+        attempt, recognizer, state, row, middle, mayWait: mayWait, figures)
+      {
         compare(
           "translation", .translation, of: recognizer, state, measures.translation,
           with: expected, at: place)
@@ -219,9 +222,10 @@ struct MeasureLaw: Watcher {
   }
 
   /// The translation that a pan must have; `nil` if its last row, and its start, are not known.
+  /// `mayWait` is true if it requires another recognizer to fail (ARB-4).
   private func translation(
     _ attempt: MeasuredAttempt, _ recognizer: Recognizer, _ state: GestureState, _ row: Row,
-    _ middle: Point2D, _ figures: Figures
+    _ middle: Point2D, mayWait: Bool, _ figures: Figures
   ) -> Point2D? {
     if let last = attempt.last {
       // What caught its content stays at zero until it has gone the hysteresis (SCR-4).
@@ -242,6 +246,8 @@ struct MeasureLaw: Watcher {
       // What is taken off is known, since this is the sample that claimed.
       return Point2D(less(travel.x, hysteresis), less(travel.y, hysteresis))
     case (.failed, _):
+      // One that caught its content may have waited to begin: its translation is zero (SCR-4).
+      if recognizer.origin == .scroll, mayWait { return nil }
       // Beyond the hysteresis it may have claimed, and waited.
       return hasReachedHysteresis(attempt, recognizer, middle, figures) == false ? travel : nil
     case (.changed, _), (.ended, _), (.cancelled, _):

@@ -10,8 +10,9 @@ import TouchScene
 /// Rows are compared in their order, each with its distance from the start of its run. Two seconds are
 /// a whole number of frames of every display, so that frames are counted alike.
 ///
-/// Exempt is a scene that arms a timer when it starts, such as that of a home indicator which hides
-/// itself: it fires before the shifted run and in the middle of the other.
+/// Exempt is a scene in which something goes on when it starts: a timer, such as that of a home
+/// indicator which hides itself, fires before the shifted run and in the middle of the other; and a
+/// control that the scene file lights is lit for longer.
 enum ShiftLaw {
   static let statement = "the same fingers, later and under other numbers: the same rows, later"
 
@@ -22,12 +23,13 @@ enum ShiftLaw {
   private static let fingers: UInt8 = 32
 
   /// The trial later, with its fingers numbered the other way round; `nil` if a finger has too high a
-  /// number, or if the scene arms a timer when it starts.
+  /// number, or if the scene arms a timer or lights a control when it starts.
   static func shifted(_ trial: Trial, in scene: CompiledScene) -> Trial? {
     var dispatcher = Dispatcher(scene)
     var opening = Batch()
     dispatcher.start(into: &opening)
-    if dispatcher.nextDeadline != nil { return nil }
+    let isLit = opening.rows.contains { $0.effect.kind == .highlight }
+    if isLit || dispatcher.nextDeadline != nil { return nil }
     var other = trial
     for index in other.happenings.indices {
       let (instant, isTooLate) = other.happenings[index].instant.addingReportingOverflow(
@@ -44,7 +46,7 @@ enum ShiftLaw {
       case .other(.gap(let lost, let length)):
         let renumbered = lost.compactMap { Self.renumbered($0) }
         if renumbered.count < lost.count { return nil }
-        other.happenings[index].what = .other(.gap(renumbered, over: length))
+        other.happenings[index].what = .other(.gap(renumbered, length))
       case .change, .other:
         break
       }

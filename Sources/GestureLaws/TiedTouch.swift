@@ -17,11 +17,17 @@ struct TiedTouch: Sendable {
   /// the top already (BAR-5).
   var tappedToTop: Set<EntrantID> = []
 
+  /// True if it scrolled a scroll view.
+  var scrolls = false
+
+  /// True if the tap on the status bar competed for it.
+  var isOnStatusBar: Bool { entrants.contains(.statusBar) }
+
   /// True if a gesture of the system at an edge competed for it.
   var isAtEdge: Bool { entrants.contains { $0.isSystem && $0 != .statusBar } }
 
   /// The facts of all touches in the order of `contacts`; `nil` if the run is exempt: with too many
-  /// fingers (TCH-3), Reachability (EDGE-6), or touches of an app that was left (HOME-7).
+  /// fingers (TCH-3), Reachability (EDGE-6), or if the app was left (HOME-7).
   static func read(
     _ played: Played, _ contacts: [FingerContact], _ scene: CompiledScene,
     renumber: (TouchID) -> TouchID = { $0 }
@@ -48,10 +54,14 @@ struct TiedTouch: Sendable {
         if let touch = bar.touch, let pan = bar.view.flatMap(scene.pan(of:)) {
           facts[index(touch)].tappedToTop.insert(pan)
         }
+      case .scroll:
+        for touch in played.batch.touches(of: row) { facts[index(touch)].scrolls = true }
       case .anomaly(.tooManyTouches, _), .system(.reachability, _, _):
         return nil
+      case .system(let action, _, _) where action.leavesApp:
+        return nil
       case .event, .gesture, .control, .highlight, .present, .system, .affordance, .indicator,
-        .statusBar, .scroll, .text, .layout, .scene, .anomaly,
+        .statusBar, .text, .layout, .scene, .anomaly,
         .answer:
         break
       }
@@ -66,6 +76,7 @@ struct TiedTouch: Sendable {
     facts.views.formUnion(other.views)
     facts.tappedToTop.formUnion(other.tappedToTop)
     facts.hasAffordance = hasAffordance || other.hasAffordance
+    facts.scrolls = scrolls || other.scrolls
     facts.isSwallowed = isSwallowed && other.isSwallowed
     return facts
   }

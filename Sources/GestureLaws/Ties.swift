@@ -12,6 +12,7 @@ import TouchScene
 /// | the affordance of a deferred edge came for both, or they began on its tab | DEFER-4, DEFER-6 |
 /// | one has the back swipe of a controller in whose view the other is, and both are down | EDGE-5 |
 /// | the view of one takes touches exclusively, in the same window, and both are down | HIT-6 |
+/// | one is on the status bar, the other scrolls: content that moves brings scroll views to the screen | BAR-3 |
 /// | one sends a scroll view to its top in which the other is, or finds it there | BAR-2, BAR-5 |
 ///
 /// Ties connect: what is tied with one of a group is of the group. A touch that the app's hook
@@ -58,6 +59,7 @@ struct Ties {
       return true
     }
     if a.hasAffordance && b.hasAffordance { return true }
+    if a.isOnStatusBar && b.scrolls || b.isOnStatusBar && a.scrolls { return true }
     if waits(a, for: b) || waits(b, for: a) { return true }
     guard a.contact.overlaps(b.contact) else { return false }
     return a.isAtEdge || b.isAtEdge || mayGoBack(a, besides: b) || mayGoBack(b, besides: a)

@@ -39,6 +39,54 @@ import TouchCore
     #expect(measure == [])
   }
 
+  @Test func aCaughtListThatWaitsHasNoTranslation_SCR4_ARB4() throws {
+    let text = """
+      { "device": "iPhone X", "os": "13.0",
+        "windows": [{ "id": "main", "root": "app" }],
+        "controllers": [{ "id": "app", "view": "screen", "popGesture": true,
+                          "deferring": ["left", "bottom"] }],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 375, 812], "multipleTouch": true },
+          { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 0, 125, 812],
+            "content": [125, 3248] }] }
+      """
+    let trial = try trial(
+      text, (0, 0, .began, 90, 480), (1, 0, .ended, 90, 320), (2, 0, .began, 0, 670),
+      (3, 0, .cancelled, 0, 662))
+    #expect(try trial.breaks(.measure) == [])
+  }
+
+  @Test func whatScrollsDecidesWhichListsATapOnTheBarFinds_BAR3() throws {
+    let text = scene(
+      """
+      { "id": "outer", "parent": "screen", "kind": "scrollView", "frame": [0, 20, 320, 300],
+        "content": [320, 2000] },
+      { "id": "inner", "parent": "outer", "kind": "scrollView", "frame": [0, 0, 320, 60],
+        "content": [320, 300] },
+      { "id": "other", "parent": "screen", "kind": "scrollView", "frame": [0, 400, 320, 100],
+        "content": [320, 300] }
+      """)
+    let trial = try trial(
+      text, (0, 0, .began, 160, 250), (8, 0, .moved, 160, 150), (16, 0, .ended, 160, 100),
+      (20, 0, .began, 220, 5), (30, 0, .ended, 220, 5))
+    #expect(try trial.breaks(.frame) == [])
+  }
+
+  @Test func aTapThatLeadsToTheCallEndsAllTouches_BAR6_HOME7() throws {
+    let text = """
+      { "device": "iPhone 4", "os": "7.1", "call": true,
+        "windows": [{ "id": "main", "root": "app" }],
+        "controllers": [{ "id": "app", "view": "screen" }],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 320, 480] },
+          { "id": "button", "parent": "screen", "kind": "button", "frame": [160, 40, 160, 400] }] }
+      """
+    let trial = try trial(
+      text, (0, 0, .began, 300, 80), (0, 1, .began, 140, 30), (0, 2, .began, 190, 70),
+      (1, 0, .ended, 300, 80), (2, 1, .ended, 140, 30), (3, 2, .ended, 190, 70))
+    #expect(try trial.breaks(.frame) == [])
+  }
+
   @Test func aFingerThatRestsElsewhereIsNoPartOfAVelocity_REC9() throws {
     let trial = try trial(
       scene(list, "\"figures\": { \"REC-2.interval\": \"20ms\" },"), (0, 0, .began, 50, 250),

@@ -23,7 +23,7 @@ import TouchDispatch
     // Whether an input of two is late is chance, and whether two states are one situation.
     #expect(
       try exercised(tap).subtracting(["time", "state"])
-        == always.union(["phase", "rest", "solving", "why"]))
+        == always.union(["phase", "rest", "shift", "solving", "why"]))
   }
 
   @Test func aPanAndAFingerElsewhereExerciseMostLaws() throws {

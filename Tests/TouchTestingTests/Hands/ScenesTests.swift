@@ -1,5 +1,6 @@
 import SceneFormat
 import Testing
+import TouchCore
 import TouchScene
 
 @testable import TouchTesting
@@ -33,7 +34,9 @@ import TouchScene
       #expect(report.findings.isEmpty, "seed \(seed): \(report.text)")
       for law in report.exercised { exercised[law.law, default: 0] += law.cases }
     }
-    let laws = ["phases", "claim", "controls", "rest", "light", "measure", "order", "shift", "frame"]
+    let laws = [
+      "phases", "claim", "controls", "rest", "light", "measure", "order", "shift", "frame",
+    ]
     for law in laws { #expect(exercised[law, default: 0] > 0, "\(law) was never exercised") }
   }
 }
