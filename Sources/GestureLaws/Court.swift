@@ -17,7 +17,7 @@ package struct Court: Sendable {
   package init() {}
 
   /// Plays a trial and returns the first finding of each law that it breaks, in the order of the laws.
-  /// The measure, order and frame laws are about whole trials.
+  /// The measure, taps, order and frame laws are about whole trials.
   package func findings(in trial: Trial, _ scene: CompiledScene) -> [LawFinding] {
     var tally = Tally()
     return findings(in: trial, scene, &tally)
@@ -46,6 +46,9 @@ package struct Court: Sendable {
     }
     if laws.contains(.measure), let broken = watchers.measure.broken {
       add(.measure, broken.kind, broken.words, at: broken.row)
+    }
+    if laws.contains(.taps), let broken = watchers.taps.broken {
+      add(.taps, broken.kind, broken.words, at: broken.row)
     }
     if laws.contains(.rest), let finding = RestLaw.finding(in: played) { findings.append(finding) }
     if isWhole, laws.contains(.order), let other = OrderLaw.reversed(trial) {
@@ -101,6 +104,7 @@ package struct Court: Sendable {
     if laws.contains(.measure) {
       for part in watchers.measure.compared { tally.note(part) }
     }
+    if laws.contains(.taps) { tally.note(.taps, if: watchers.taps.hasCounted) }
     if laws.contains(.rest) { tally.note(.rest, if: watchers.phase.hasHeard) }
     tally.note(.invariant, if: HearingOrder.isFree && laws.contains(.invariant))
   }
@@ -110,18 +114,22 @@ package struct Court: Sendable {
     var phase = PhaseLaw()
     var light: LightLaw
     var measure: MeasureLaw
+    var taps: TapLaw
     let isWhole: Bool
 
     init(_ trial: Trial, _ scene: CompiledScene, isWhole: Bool) {
       self.isWhole = isWhole
       light = LightLaw(trial, scene)
       measure = MeasureLaw(trial, scene)
+      taps = TapLaw(trial)
     }
 
     mutating func see(_ step: Played.Step, _ batch: Batch, _ dispatcher: borrowing Dispatcher) {
       phase.see(step, batch, dispatcher)
       light.see(step, batch, dispatcher)
-      if isWhole { measure.see(step, batch, dispatcher) }
+      guard isWhole else { return }
+      measure.see(step, batch, dispatcher)
+      taps.see(step, batch, dispatcher)
     }
   }
 }

@@ -4,7 +4,7 @@ import TouchCore
 /// The laws, in the order in which they are tried. `invariant` stands for the engine's own checks:
 /// if one fails, the engine traps, so that only another process can find it.
 package enum Law: String, CaseIterable, Sendable {
-  case phase, light, measure, rest, order, shift, frame, why, solving, time, state, invariant
+  case phase, light, measure, taps, rest, order, shift, frame, why, solving, time, state, invariant
 
   /// The law in one sentence.
   package var statement: String {
@@ -12,6 +12,7 @@ package enum Law: String, CaseIterable, Sendable {
     case .phase: PhaseLaw.statement
     case .light: LightLaw.statement
     case .measure: MeasureLaw.statement
+    case .taps: TapLaw.statement
     case .rest: RestLaw.statement
     case .order: OrderLaw.statement
     case .shift: ShiftLaw.statement

@@ -8,6 +8,7 @@ import TouchAccounts
 /// | `phase` | a view was told of a phase, or one was withheld or dropped |
 /// | `light` | a control was lit or tracked, a gesture had a row, or a view or its content moved |
 /// | `measure …` | that measure of a row was compared |
+/// | `taps` | a view was told of a touch that was not the first tap |
 /// | `rest` | a view was told of a phase, or one was withheld or dropped |
 /// | `order` | a frame had two moves or lifts whose order could be reversed |
 /// | `shift` | rows were compared with those of a run with other finger numbers, 2 s later |
@@ -32,7 +33,7 @@ package struct Tally: Sendable {
     case velocity = "measure velocity"
     case restedVelocity = "measure velocity after a rest"
     case amount = "measure amount"
-    case rest, order, shift, frame, why, solving, time, state, invariant
+    case taps, rest, order, shift, frame, why, solving, time, state, invariant
 
     /// The law that the part belongs to.
     package var law: Law {
@@ -40,6 +41,7 @@ package struct Tally: Sendable {
       case .phase: .phase
       case .light: .light
       case .location, .translation, .velocity, .restedVelocity, .amount: .measure
+      case .taps: .taps
       case .rest: .rest
       case .order: .order
       case .shift: .shift

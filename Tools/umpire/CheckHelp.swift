@@ -20,9 +20,9 @@ enum CheckHelp {
 
         Two more are about the whole search: every enabled control acts in some case
         (acts), and every recognizer is recognised in some case (wins). One case in
-        eight is also held against laws of the engine (light, measure, order, shift, frame).
-        If one of those is broken, or phases, claim, controls or rest, that is a
-        defect of Umpire.
+        eight is also held against laws of the engine (light, measure, taps, order,
+        shift, frame). If one of those is broken, or phases, claim, controls or rest,
+        that is a defect of Umpire.
 
         A law that is broken is a finding. It is printed with the smallest case that
         breaks it, as touch rows for `umpire replay SCENE -`; with the boundary, which

@@ -9,6 +9,8 @@ enum EngineLaw: String, CaseIterable, Sendable {
   case light
   /// Measures of gestures follow their fingers.
   case measure
+  /// The tap count of a touch is what the fingers before it say.
+  case taps
   /// Moves and lifts of one frame in any order: the same rows.
   case order
   /// The same fingers, later and under other numbers: the same rows, later.
@@ -20,6 +22,7 @@ enum EngineLaw: String, CaseIterable, Sendable {
     switch self {
     case .light: .light
     case .measure: .measure
+    case .taps: .taps
     case .order: .order
     case .shift: .shift
     case .frame: .frame
@@ -34,6 +37,7 @@ enum EngineLaw: String, CaseIterable, Sendable {
     switch self {
     case .light: .hi1
     case .measure: .rec9
+    case .taps: .tch6
     case .order, .shift, .frame: .arb9
     }
   }
