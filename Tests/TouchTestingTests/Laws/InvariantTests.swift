@@ -70,6 +70,23 @@ import TouchScene
     #expect(breach(of: ControlEndLaw(), by: [down], in: played)?.rule == .ctl1)
   }
 
+  @Test(arguments: [(0.0, true), (1216, true), (-1, false), (1217, false)])
+  func whatTouchesScrolledRestsWithinItsEnds(_ offset: Double, _ holds: Bool) throws {
+    // INS-2: 1600 pt of content and 60 pt of inset in 444 pt
+    let played = try PlayedScene(
+      views: """
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 64, 320, 444],
+          "inset": [0, 0, 60, 0], "content": [320, 1600], "offset": [0, \(offset)] }
+        """)
+    let list = try played.scene.id("list")
+    let scroll = Effect.scroll(ScrollRow(list, to: Point2D(0, offset)))
+    let breach = breach(of: RestingLaw(), by: [scroll], in: played)
+    #expect((breach == nil) == holds)
+    #expect(breach?.rule == (holds ? nil : .ins2))
+    // What no touch has scrolled may be anywhere.
+    #expect(self.breach(of: RestingLaw(), by: [], in: played) == nil)
+  }
+
   @Test func afterTheSystemsClaimNoControlActs() throws {
     // GATE-3
     let played = try PlayedScene.toolbar()
