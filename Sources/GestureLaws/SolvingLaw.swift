@@ -11,15 +11,26 @@ import TouchScene
 ///       ║          ║                    ║            every field the same, every refusal too
 ///     scene ──▶ change 1 ──▶ ... ──▶ change 30       each solves the whole scene
 ///
-/// The trial is then played twice with changes of single views mixed in, once so that every change solves the
-/// whole scene: the rows must be the same, in their order. Builds without `-DDEBUG` compare scenes
-/// alone.
+/// Changes that are made together, and solve the scene once, give the scene that the same changes
+/// give one after another:
+///
+///     scene ──▶ change 1 ──▶ ... ──▶ change n
+///       ║                               ║            every field the same, if none is refused
+///     scene ──▶ changes 1 to n ─────────╝            and at most one adds a member
+///
+/// The trial is then played twice with other changes mixed in, several at one instant, once so that
+/// every change solves the whole scene: the rows must be the same, in their order. Builds without
+/// `-DDEBUG` compare scenes alone.
 enum SolvingLaw {
   static let statement =
     "a change that solves only what depends on it gives the scene that is solved as a whole"
 
   /// The number of changes.
   private static let changes = 30
+  /// The number of times that changes are made together.
+  private static let bursts = 4
+  /// The largest number of changes at one instant.
+  private static let mostAtOnce = 5
 
   /// The first difference; `nil` if the scenes are the same. `isExercised` if less than the whole
   /// scene was solved after a change.
@@ -28,7 +39,8 @@ enum SolvingLaw {
   ) -> LawFinding? {
     let size = UInt64(scene.description.views.count)
     var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count))
-    return fields(scene, &random, &isExercised) ?? rows(trial, scene, &random)
+    return fields(scene, &random, &isExercised) ?? together(scene, &random)
+      ?? rows(trial, scene, &random)
   }
 
   /// Compares the two scenes after each change.
@@ -56,6 +68,38 @@ enum SolvingLaw {
       guard moved.target(at: point) == whole.target(at: point) else {
         return LawFinding(.solving, "another view is hit", [words, "at \(point.x) \(point.y)"])
       }
+    }
+    return nil
+  }
+
+  /// Compares changes that are made one after another with the same changes made together.
+  private static func together(
+    _ scene: CompiledScene, _ random: inout SplitMix64
+  ) -> LawFinding? {
+    var scene = scene
+    for _ in 0..<bursts {
+      if random.chance(20), let view = scene.scrollViews.first(where: { _ in true }) {
+        scene.scroll(view, to: Point2D(0, random.whole(0, 20) * 10))
+      }
+      var (apart, once) = (scene, scene)
+      var changes: [SceneChange] = []
+      for _ in 0..<(2 + random.below(mostAtOnce - 1)) {
+        guard let change = drawn(in: apart, &random) else { continue }
+        // Members that are added together are numbered in the order of their ranks (SCENE-2, ARB-1).
+        if change.isInsertion, changes.contains(where: { $0.isInsertion }) { continue }
+        // A change that is refused leaves the scene as it is.
+        if outcome(of: change, in: &apart) == nil { changes.append(change) }
+      }
+      if changes.isEmpty { continue }
+      let errors = once.apply(together: changes)
+      let words = changes.map { ChangeWords.fact(of: $0) }
+      guard errors.allSatisfy({ $0 == nil }) else {
+        return LawFinding(.solving, "refused together", words)
+      }
+      if let field = once.difference(from: apart) {
+        return LawFinding(.solving, "\(field) is another together", words)
+      }
+      scene = apart
     }
     return nil
   }
@@ -108,15 +152,19 @@ enum SolvingLaw {
     }
   }
 
-  /// Plays the trial twice, with changes of single views mixed in.
+  /// Plays the trial twice, with changes mixed in, mostly several at one instant.
   private static func rows(
     _ trial: Trial, _ scene: CompiledScene, _ random: inout SplitMix64
   ) -> LawFinding? {
     var trial = trial
     for index in trial.happenings.indices.reversed() where random.chance(30) {
-      let change = RandomChanges.local(scene, &random)
       let instant = trial.happenings[index].instant
-      trial.happenings.insert(.init(at: instant, .change(change)), at: index + 1)
+      for _ in 0..<(1 + random.below(mostAtOnce)) {
+        let isLocal = random.chance(70)
+        let change = isLocal ? RandomChanges.local(scene, &random) : drawn(in: scene, &random)
+        guard let change else { continue }
+        trial.happenings.insert(.init(at: instant, .change(change)), at: index + 1)
+      }
     }
     var nobody = NoWatcher()
     let played = Played(trial, in: scene, until: trial.end, &nobody)

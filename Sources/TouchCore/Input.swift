@@ -21,6 +21,15 @@ public struct Input: Sendable {
     }
   }
 
+  /// True if it is a change that may declare a question of the scene to the host (ASK-1).
+  package var mayAsk: Bool {
+    switch kind {
+    case .change(let made): made.change.mayAsk
+    case .changes(let changes): changes.contains { $0.change.mayAsk }
+    case .frame, .statusBar, .event, .anomaly, .gap, .nextTouch, .end: false
+    }
+  }
+
   /// What an input can be.
   public enum Kind: Sendable {
     /// The samples of all fingers that report at this instant, at most one a finger and phase, in

@@ -32,6 +32,7 @@ extension CompiledScene {
     _ ask: (ViewID, WindowID, ViewID?) -> ViewID?
   ) -> ViewID? {
     let node = solved.hits.nodes[place]
+    guard node.canBeHit else { return nil }
     var found: ViewID?
     if node.contains(inside) {
       found = node.view
@@ -65,11 +66,16 @@ extension CompiledScene {
 
   /// True if a gesture or a view asks the host something (ASK-1).
   package var asks: Bool {
-    description.views.contains { view in
-      !view.asks.isEmpty || view.gestures.contains { !$0.asks.isEmpty }
+    // By index, here and below: to hand out a view counts a reference for each list in it.
+    let views = description.views
+    return views.indices.contains { view in
+      !views[view].asks.isEmpty || views[view].gestures.contains { !$0.asks.isEmpty }
     }
   }
 
   /// True if a view asks `hitTest`.
-  package var asksHitTest: Bool { description.views.contains { $0.asks.contains(.hitTest) } }
+  package var asksHitTest: Bool {
+    let views = description.views
+    return views.indices.contains { views[$0].asks.contains(.hitTest) }
+  }
 }

@@ -1,7 +1,7 @@
 import TouchCore
 
-/// The views that can be hit, in the order in which a search asks them: of siblings the front-most
-/// first, each view before what is in it, each with the place behind all that is in it.
+/// The views of windows, in the order in which a search asks them: of siblings the front-most first,
+/// each view before what is in it, each with the place behind all that is in it.
 ///
 ///     screen             0 screen   past 5
 ///     ├─ list            1 bar      past 3       in front of its sibling, list
@@ -14,7 +14,10 @@ import TouchCore
 /// the last view that had the point is the one that is hit (HIT-2, HIT-3). Among many children of a
 /// view their boxes find the first one that has the point.
 ///
-/// Invariants: a view that cannot be hit is not in the tree, nor is what it contains (HIT-1); the
+/// A view that cannot be hit has no size in the tree, so that no point is inside (HIT-1). It keeps its
+/// place, so that hiding or showing a view changes one entry.
+///
+/// Invariants: a view that has been removed is not in the tree, nor is what it contains (WIN-4); the
 /// descendants of a view are the entries between it and its `past`.
 @usableFromInline struct HitTree: Sendable {
   /// The windows, from the one that is asked first.
@@ -25,7 +28,7 @@ import TouchCore
   private(set) var nodes: [Node] = []
   /// The boxes around the children of views that have many.
   private(set) var boxes = SiblingBoxes()
-  /// For each view its place among the nodes, or -1 if it cannot be hit.
+  /// For each view its place among the nodes, or -1 if it is in no window.
   private(set) var ofView: [Int32]
   /// The screen of a letterboxed app, beside which nothing is hit; `nil` if it fills the glass
   /// (DEV-1).
@@ -38,7 +41,7 @@ import TouchCore
     var past: Int32
   }
 
-  /// A view that can be hit.
+  /// A view.
   struct Node: BitwiseCopyable, Hashable, Sendable {
     /// The origin of its bounds on the screen, before scale and scrolling.
     var origin: Point2D
@@ -46,7 +49,7 @@ import TouchCore
     var scale: Size2D
     /// The content coordinates at the start of its bounds.
     var offset: Point2D
-    /// How long its bounds are.
+    /// How long its bounds are; zero if it cannot be hit.
     var size: Size2D
     /// The place behind all that is in it.
     var past: Int32 = 0
@@ -57,6 +60,8 @@ import TouchCore
     /// True if its coordinates are those of the screen but for the origin. Most are, and a division
     /// takes longer than all else that is asked of a view.
     var isPlain: Bool
+    /// True if the view can be hit, as far as its own facts decide (HIT-1).
+    var canBeHit: Bool
 
     /// Its bounds on the screen, as exact as rounding allows.
     var bounds: Rect2D {
@@ -77,41 +82,45 @@ import TouchCore
     }
   }
 
-  /// Lays out the trees of the windows in `windowOrder`, which are asked in that order.
-  init(
-    _ tree: SceneTree, _ places: [AxisPlace], isHittable: [Bool], windowOrder: [Int32],
-    windowsAboveBar: Int, clip: Rect2D?
-  ) {
-    self.windowsAboveBar = windowsAboveBar
-    self.clip = clip
-    ofView = [Int32](repeating: -1, count: isHittable.count)
-    for window in windowOrder {
+  /// Lays out the trees of the windows of a scene on the screen of its app.
+  init(_ tree: SceneTree, _ places: [AxisPlace], _ visibility: Visibility, on screen: AppScreen) {
+    windowsAboveBar = visibility.windowsAboveBar
+    clip = screen.isLetterboxed ? Rect2D(origin: .zero, size: screen.size) : nil
+    ofView = [Int32](repeating: -1, count: visibility.isHittable.count)
+    for window in visibility.windowOrder {
       let first = Int32(nodes.count)
-      lay(Int(tree.roots[Int(window)]), tree, places, isHittable)
+      lay(Int(tree.roots[Int(window)]), tree, places, visibility)
       windows.append(
         Window(window: WindowID(Int(window)), first: first, past: Int32(nodes.count)))
     }
     boxes.enclose(&nodes)
   }
 
-  /// A view has moved to other places along both axes.
-  mutating func move(_ view: Int, across: AxisPlace, down: AxisPlace) {
+  /// A view has moved to other places along both axes, or can be hit or not from now on; `nil` if
+  /// that is as it was.
+  mutating func update(
+    _ view: Int, across: AxisPlace, down: AxisPlace, canBeHit: Bool? = nil
+  ) {
     guard ofView[view] >= 0 else { return }
     let index = Int(ofView[view])
-    var node = Node(ViewID(view), across: across, down: down)
+    var node = Node(
+      ViewID(view), across: across, down: down, canBeHit: canBeHit ?? nodes[index].canBeHit)
     (node.past, node.boxes) = (nodes[index].past, nodes[index].boxes)
     nodes[index] = node
-    boxes.moved(index, to: node.bounds)
+    boxes.update(index, node)
   }
 
   private mutating func lay(
-    _ view: Int, _ tree: SceneTree, _ places: [AxisPlace], _ isHittable: [Bool]
+    _ view: Int, _ tree: SceneTree, _ places: [AxisPlace], _ visibility: Visibility
   ) {
-    guard isHittable[view] else { return }
+    if visibility.isRemoved[view] { return }
     let index = nodes.count
     ofView[view] = Int32(index)
-    nodes.append(Node(ViewID(view), across: places[2 * view], down: places[2 * view + 1]))
-    for child in tree.children(of: view).reversed() { lay(Int(child), tree, places, isHittable) }
+    nodes.append(
+      Node(
+        ViewID(view), across: places[2 * view], down: places[2 * view + 1],
+        canBeHit: visibility.isHittable[view]))
+    for child in tree.children(of: view).reversed() { lay(Int(child), tree, places, visibility) }
     nodes[index].past = Int32(nodes.count)
   }
 
@@ -160,11 +169,12 @@ import TouchCore
 }
 
 extension HitTree.Node {
-  fileprivate init(_ view: ViewID, across: AxisPlace, down: AxisPlace) {
+  fileprivate init(_ view: ViewID, across: AxisPlace, down: AxisPlace, canBeHit: Bool) {
     self.init(
       origin: Point2D(across.origin, down.origin), scale: Size2D(across.scale, down.scale),
-      offset: Point2D(across.offset, down.offset), size: Size2D(across.length, down.length),
-      view: view,
-      isPlain: across.scale == 1 && down.scale == 1 && across.offset == 0 && down.offset == 0)
+      offset: Point2D(across.offset, down.offset),
+      size: canBeHit ? Size2D(across.length, down.length) : Size2D(0, 0), view: view,
+      isPlain: across.scale == 1 && down.scale == 1 && across.offset == 0 && down.offset == 0,
+      canBeHit: canBeHit)
   }
 }

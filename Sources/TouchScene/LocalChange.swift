@@ -9,12 +9,13 @@ import TouchCore
 ///     - the view has a frame and no pins,
 ///     - no view is pinned to it,
 ///     - it is no bar, which covers other views (SAFE-1)
-///     a fact of a view that moves nothing, if             what can be hit and seen, if it differs
-///     - the fact is one of `ViewFact.keys`,
-///     - it is no bar that is hidden or shown
+///     a fact of a view that moves nothing, if             nothing; whether the view can be hit, and
+///     - the fact is one of `ViewFact.keys`,               whether it and what is in it can be
+///     - it is no bar that is hidden or shown              seen, is updated
 ///     any other change                                    the parts that `SolvedParts` names
 ///
-/// Both need a scene of which no view has been scrolled since it was solved.
+/// Both need a scene of which no view has been scrolled since it was solved. Many of them at one
+/// instant solve the scene no more often than one change for all of them does.
 enum LocalChange {
   case frame(MovedFrame)
   case fact(ViewFact)

@@ -66,10 +66,11 @@ struct PinPlan: Equatable, Sendable {
     of index: Int, along axis: LayoutAxis, _ scene: SceneDescription, _ names: SceneNames,
     _ tree: SceneTree
   ) throws(SceneError) -> AxisFacts {
-    let view = scene.views[index]
+    // Not the view as a whole: to hand it out counts a reference for each list in it.
+    let pins = scene.views[index].pins
     let isSetByTable = axis == .horizontal && isCellOfTable(index, scene, tree)
-    if let frame = view.frame {
-      guard view.pins.isEmpty else {
+    if let frame = scene.views[index].frame {
+      guard pins.isEmpty else {
         throw SceneError(.view(index, key: "pin"), .frameAndPins)
       }
       return isSetByTable
@@ -80,7 +81,7 @@ struct PinPlan: Equatable, Sendable {
     var end: AxisAnchor?
     var length: Double?
     var count = 0
-    for pin in view.pins where LayoutAxis(pin.edge) == axis {
+    for pin in pins where LayoutAxis(pin.edge) == axis {
       if let fault = pin.fault { throw SceneError(.pin(index, pin.edge), .fact(fault)) }
       count += 1
       switch pin.edge {
@@ -111,7 +112,7 @@ struct PinPlan: Equatable, Sendable {
       {
         return given
       }
-      let key: SceneName = view.pins.isEmpty ? "frame" : "pin"
+      let key: SceneName = pins.isEmpty ? "frame" : "pin"
       throw SceneError(
         .view(index, key: key), .facts(found: count, horizontal: axis == .horizontal))
     }

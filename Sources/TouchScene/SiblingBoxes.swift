@@ -12,7 +12,9 @@ import TouchCore
 /// A box may be a little too large, never too small. The bounds of a view decide if it contains a
 /// point (HIT-3).
 ///
-/// Invariant: a box contains the bounds of all views under it.
+/// The box of a view that cannot be hit is empty: no point is in it, and it meets no other.
+///
+/// Invariant: a box contains the bounds of all views under it that can be hit.
 struct SiblingBoxes: Sendable {
   /// The boxes of all parents; those of one box, or padding, are eight in a row.
   private(set) var boxes: [Box] = []
@@ -59,7 +61,15 @@ struct SiblingBoxes: Sendable {
       first = min(first, other.first)
     }
 
-    /// Extends the box by the edges of a rectangle, and by a margin for rounding errors.
+    /// An empty box.
+    init() {}
+
+    /// The box around a view; empty if the view cannot be hit.
+    init(around node: HitTree.Node) {
+      if node.canBeHit { surround(node.bounds) }
+    }
+
+    /// Sets the edges to those of a rectangle, with a margin for rounding errors.
     mutating func surround(_ rect: Rect2D) {
       (left, right) = Self.around(rect.minX, rect.maxX)
       (top, bottom) = Self.around(rect.minY, rect.maxY)
@@ -95,8 +105,7 @@ struct SiblingBoxes: Sendable {
     level.reserveCapacity(count)
     var child = index + 1
     while child < Int(nodes[index].past) {
-      var box = Box()
-      box.surround(nodes[child].bounds)
+      var box = Box(around: nodes[child])
       box.first = Int32(child)
       level.append(box)
       child = Int(nodes[child].past)
@@ -211,11 +220,13 @@ struct SiblingBoxes: Sendable {
     return places.sorted()
   }
 
-  /// The node at `index` has moved: updates its box and those around it.
-  mutating func moved(_ index: Int, to bounds: Rect2D) {
+  /// The node at `index` is another: updates its box and those around it.
+  mutating func update(_ index: Int, _ node: HitTree.Node) {
     guard !ofNode.isEmpty, ofNode[index] >= 0 else { return }
     let own = Int(ofNode[index])
-    boxes[own].surround(bounds)
+    var changed = Box(around: node)
+    (changed.first, changed.inner, changed.outer) = (Int32(index), -1, boxes[own].outer)
+    boxes[own] = changed
     var index = boxes[own].outer
     while index >= 0 {
       let place = Int(index)

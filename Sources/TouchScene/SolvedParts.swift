@@ -13,9 +13,9 @@ import TouchCore
 ///
 /// If a view has been scrolled since the scene was solved, everything is solved again.
 ///
-/// Several changes at one instant are solved one after another. The journal has the layouts that a
+/// Separate changes at one instant are solved one after another. The journal has the layouts that a
 /// change moved right after its row (SCENE-1), and a later change may be refused because of an
-/// earlier one.
+/// earlier one. Changes of one input are solved once, after the last (SCENE-2).
 enum SolvedParts {
   case nothing
   case recognizers

@@ -184,12 +184,31 @@ extension SolvedScene {
 
   /// Sets a fact of a view on which no layout depends. The caller is the only owner.
   func take(_ fact: ViewFact) {
-    let old = description.views[fact.view]
-    description.views[fact.view] = fact.description
-    guard Visibility.differs(old, fact.description, figures) else { return }
-    let visibility = Visibility(description, tree, figures)
-    isVisible = visibility.isVisible
-    hits = HitTree(tree, places, visibility, on: appScreen)
+    let view = fact.view
+    description.views[view] = fact.description
+    hits.update(
+      view, across: places[2 * view], down: places[2 * view + 1],
+      canBeHit: Visibility.isHittable(fact.description, figures))
+    followVisibility(of: view)
+  }
+
+  /// Updates whether a view is visible, and what is in it as far as that differs.
+  private func followVisibility(of view: Int) {
+    var views = [view]
+    while let view = views.popLast() {
+      let parent = Int(tree.parents[view])
+      let isInSight = parent >= 0 ? isVisible[parent] : isRootOfWindow(view)
+      let isSeen = isInSight && !Visibility.isUnseen(description.views[view])
+      if isSeen == isVisible[view] { continue }
+      isVisible[view] = isSeen
+      for child in tree.children(of: view) { views.append(Int(child)) }
+    }
+  }
+
+  private func isRootOfWindow(_ view: Int) -> Bool {
+    tree.roots.indices.contains {
+      Int(tree.roots[$0]) == view && !description.windows[$0].isRemoved
+    }
   }
 
   /// Sets the frame of a view, and solves `views` again: this view and all that is in it. The
@@ -201,7 +220,7 @@ extension SolvedScene {
     var solver = LayoutSolver(
       description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
     solver.solve(plan.nodes(of: views), in: &places)
-    for view in views { hits.move(view, across: places[2 * view], down: places[2 * view + 1]) }
+    for view in views { hits.update(view, across: places[2 * view], down: places[2 * view + 1]) }
   }
 
   /// The offset of a view's content in the solved layout; zero if it does not scroll.

@@ -144,12 +144,17 @@ extension CompiledScene {
     return area.isEmpty ? views : nil
   }
 
-  /// The place of a view among those that can be hit, and that of its window.
+  /// The place of a view and that of its window; `nil` if it is in no window, or cannot be hit.
   private func node(of view: ViewID) -> (order: Int, node: Int)? {
     let node = hits.ofView[Int(view.index)]
-    guard node >= 0 else { return nil }
+    guard node >= 0, canBeHit(Int(view.index)) else { return nil }
     let order = hits.windows.firstIndex { $0.first <= node && node < $0.past }
     return order.map { ($0, Int(node)) }
+  }
+
+  /// True if a view in a window and all its ancestors can be hit, as far as their own facts decide.
+  private func canBeHit(_ view: Int) -> Bool {
+    tree.upward(from: view).allSatisfy { hits.nodes[Int(hits.ofView[$0])].canBeHit }
   }
 
   /// What is left of a view that can be hit: inside all its ancestors, and not behind anything.
@@ -179,9 +184,10 @@ extension CompiledScene {
     return area
   }
 
-  /// The root views of the windows in front of a window.
+  /// The root views of the windows in front of a window, those that can be hit.
   private func windows(inFrontOf order: Int) -> [Int] {
-    hits.windows[..<order].filter { $0.first < $0.past }.map { Int($0.first) }
+    hits.windows[..<order].filter { $0.first < $0.past && hits.nodes[Int($0.first)].canBeHit }
+      .map { Int($0.first) }
   }
 
   /// The ancestors of a view, from the window's own.
@@ -202,14 +208,14 @@ extension CompiledScene {
     }
   }
 
-  /// The indices of the children of the view at `index` that are before `end` and may share a point
-  /// with `rect`; of all children before `end` if there are few.
+  /// The indices of the children of the view at `index` that can be hit, are before `end` and may
+  /// share a point with `rect`; if there are few, of all children before `end` that can be hit.
   private func children(of index: Int, before end: Int, near rect: Rect2D) -> [Int] {
     var children: [Int] = []
     guard hits.nodes[index].boxes >= 0 else {
       var child = index + 1
       while child < end {
-        children.append(child)
+        if hits.nodes[child].canBeHit { children.append(child) }
         child = Int(hits.nodes[child].past)
       }
       return children

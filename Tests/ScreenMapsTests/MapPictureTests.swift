@@ -31,11 +31,22 @@ import TouchScene
 
   @Test func anIDIsEscaped() throws {
     let scene = try description([
-      view("a<b>&c", Rect2D(0, 100, 320, 100)) { $0.kind = .button }
+      view("a<b>&c'", Rect2D(0, 100, 320, 100)) { $0.kind = .button }
     ])
     let text = try picture(scene)
-    #expect(text.contains(">a&lt;b&gt;&amp;c</text>"))
+    #expect(text.contains(">a&lt;b&gt;&amp;c'</text>"))
     #expect(XMLParser(data: Data(text.utf8)).parse())
+  }
+
+  @Test(arguments: ["a\"b", "a\u{1}b"] as [SceneName])
+  func anIDWithAQuoteOrAControlCharacterIsRefused(_ id: SceneName) throws {
+    let scene = try description([view(id, Rect2D(0, 100, 320, 100))])
+    #expect(throws: SceneError.self) { try CompiledScene(scene) }
+  }
+
+  @Test func aTextIsEscapedForElementsAndAttributes() {
+    let text = SVGText.escaped("a<b>&\"c\"\u{1}\u{85}\u{FFFE}é'")
+    #expect(text == "a&lt;b&gt;&amp;&quot;c&quot;\u{FFFD}\u{FFFD}\u{FFFD}é'")
   }
 
   @Test func aThemeIsTheViewersChoiceUnlessItIsForced() throws {

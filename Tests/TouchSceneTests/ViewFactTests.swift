@@ -1,4 +1,5 @@
 import Fixtures
+import SeededRandom
 import Testing
 import TouchCore
 
@@ -65,6 +66,80 @@ import TouchCore
       for x in stride(from: 30.0, to: 200, by: 20) {
         #expect(local.target(at: Point2D(x, 150)) == whole.target(at: Point2D(x, 150)), "\(change)")
       }
+    }
+  }
+
+  /// Sixty views in one, each with a button inside.
+  private func crowded() throws -> CompiledScene {
+    let parents = (0..<60).map { index in
+      view(
+        SceneName("p\(index)"),
+        Rect2D(Double(index % 10) * 36, Double(index / 10) * 90, 50, 100))
+    }
+    let buttons = (0..<60).map { index in
+      view(SceneName("b\(index)"), in: SceneName("p\(index)"), Rect2D(5, 5, 40, 80)) {
+        $0.kind = .button
+      }
+    }
+    return try CompiledScene(description(on: "iPhone X", Release(12), parents + buttons))
+  }
+
+  @Test func changesAtOneInstantAreWrittenInOneSolution() throws {
+    // SCENE-1, HIT-1
+    var scene = try crowded()
+    let (solution, count) = (ObjectIdentifier(scene.solved), scene.hits.nodes.count)
+    var random = SplitMix64(state: 16)
+    for round in 0..<40 {
+      var changes: [SceneChange] = []
+      for _ in 0..<10 {
+        let letter = Bool.random(using: &random) ? "p" : "b"
+        let id = SceneName("\(letter)\(Int.random(in: 0..<60, using: &random))")
+        let flag = SceneValue.boolean(Bool.random(using: &random))
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: changes.append(set(id, "hidden", flag))
+        case 1: changes.append(set(id, "interaction", flag))
+        case 2:
+          let alpha = Double.random(in: 0...0.02, using: &random)
+          changes.append(set(id, "alpha", .number(alpha)))
+        default:
+          let x = Double(Int.random(in: 0..<300, using: &random))
+          changes.append(SceneChange(.set(FactPath([id, "frame", "x"]), .number(x))))
+        }
+      }
+      for change in changes { try scene.apply(change) }
+      #expect(ObjectIdentifier(scene.solved) == solution && scene.hits.nodes.count == count)
+      let anew = scene.solvedAnew()
+      #expect(scene.difference(from: anew) == nil, "\(round)")
+      for _ in 0..<60 {
+        let point = Point2D(
+          Double(Int.random(in: 0..<375, using: &random)),
+          Double(Int.random(in: 40..<700, using: &random)))
+        #expect(scene.target(at: point) == anew.target(at: point), "\(round) at \(point)")
+      }
+      for control in scene.controls {
+        #expect(scene.reach(of: control) == anew.reach(of: control), "\(round)")
+      }
+    }
+  }
+
+  @Test func aHiddenViewCoversNothing() throws {
+    // HIT-1
+    for id in ["front", "cover"] as [SceneName] {
+      let button = view("button", Rect2D(100, 100, 60, 60)) { $0.kind = .button }
+      let front = view("front", Rect2D(110, 110, 20, 20))
+      let cover = view("cover", in: nil, Rect2D(120, 90, 300, 30))
+      var shown = try description(on: "iPhone X", Release(12), [button, front, cover])
+      var above = WindowDescription(id: "above")
+      (above.view, above.level) = ("cover", 1)
+      shown.windows.append(above)
+      var scene = try CompiledScene(shown)
+      let control = try scene.id("button")
+      let covered = scene.reach(of: control)
+      try scene.apply(set(id, "hidden", .boolean(true)))
+      let free = scene.reach(of: control)
+      #expect(free != covered)
+      try scene.apply(SceneChange(.remove(id)))
+      #expect(scene.reach(of: control) == free, "\(id)")
     }
   }
 

@@ -25,7 +25,7 @@ struct GrowthReport {
     }
     try row("frame, a step, ns", grounds) { ground in
       var dispatcher = Dispatcher(ground.scene)
-      return { ground.step(&dispatcher, &$0) }
+      return { ground.step(ground.moved, in: &dispatcher, &$0) }
     }
     try row("enabled, ns", grounds) { ground in
       var scene = ground.scene
@@ -34,6 +34,14 @@ struct GrowthReport {
     try row("hidden, ns", grounds) { ground in
       var scene = ground.scene
       return { ground.change(ground.hidden, in: &scene, &$0) }
+    }
+    try row("hidden, a step, ns", grounds) { ground in
+      var dispatcher = Dispatcher(ground.scene)
+      return { ground.step(ground.hidden, in: &dispatcher, &$0) }
+    }
+    try row("hidden, together, ns", grounds) { ground in
+      var dispatcher = Dispatcher(ground.scene)
+      return { ground.stepTogether(ground.hidden, in: &dispatcher, &$0) }
     }
     try row("transform, ns", grounds) { ground in
       var scene = ground.scene
@@ -62,8 +70,8 @@ private struct Ground {
   private let points: [Point2D]
   private let controls: [ViewID]
   /// Changes of single views: frames, applied locally; whether they are enabled, applied locally;
-  /// whether they are hidden, which recomputes what can be hit; their transforms, which solve the
-  /// whole scene.
+  /// whether they are hidden, which updates what can be hit; their transforms, applied locally; and a
+  /// fact of views for which the scene is made anew.
   let moved: [SceneChange]
   let switched: [SceneChange]
   let hidden: [SceneChange]
@@ -112,8 +120,8 @@ private struct Ground {
     }
     moved = changes(["frame", "x"], Self.times) { .number(Double($0 * 7 % 300)) }
     switched = changes(["enabled"], Self.times) { .boolean($0 % 2 == 0) }
-    let flips = changes(["hidden"], 4) { _ in .boolean(true) }
-    hidden = flips + changes(["hidden"], 4) { _ in .boolean(false) }
+    let flips = changes(["hidden"], Self.times) { _ in .boolean(true) }
+    hidden = flips + changes(["hidden"], Self.times) { _ in .boolean(false) }
     transformed = changes(["transform", "dx"], Self.times) { .number(Double($0)) }
     others = changes(["mayCancel"], 4) { .boolean($0 % 2 == 0) }
   }
@@ -153,13 +161,27 @@ private struct Ground {
     found.elements += UInt64(changes.count)
   }
 
-  func step(_ dispatcher: inout Dispatcher, _ found: inout bench_findings) {
+  /// Makes changes one by one, all at one instant.
+  func step(
+    _ changes: [SceneChange], in dispatcher: inout Dispatcher, _ found: inout bench_findings
+  ) {
     var batch = Batch()
-    for change in moved {
+    for change in changes {
       let made = MadeChange(change, by: .host, over: .zero)
       dispatcher.step(Input(.change(made), at: dispatcher.now), into: &batch)
     }
     found.sum &+= UInt64(batch.rows.count)
-    found.elements += UInt64(moved.count)
+    found.elements += UInt64(changes.count)
+  }
+
+  /// Makes changes with one input.
+  func stepTogether(
+    _ changes: [SceneChange], in dispatcher: inout Dispatcher, _ found: inout bench_findings
+  ) {
+    var batch = Batch()
+    let made = changes.map { MadeChange($0, by: .host, over: .zero) }
+    dispatcher.step(Input(.changes(made), at: dispatcher.now), into: &batch)
+    found.sum &+= UInt64(batch.rows.count)
+    found.elements += UInt64(changes.count)
   }
 }

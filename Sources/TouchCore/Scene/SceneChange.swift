@@ -14,6 +14,15 @@ public struct SceneChange: Hashable, Sendable {
   /// True if it adds a member.
   package var isInsertion: Bool { if case .insert = action { true } else { false } }
 
+  /// True if it may declare a question of the scene to the host (ASK-1).
+  package var mayAsk: Bool {
+    switch action {
+    case .set(let path, _): path.parts.count > 1 && path.parts[1].matches("asks")
+    case .insert: true
+    case .add, .signal, .remove, .enable, .disable: false
+    }
+  }
+
   /// The rule of its row: SCENE-2 if it adds a member or moves a view to another parent, else SCENE-1.
   package var rule: Rule {
     switch action {

@@ -72,11 +72,12 @@ extension Dispatcher {
   /// - Returns: The questions that nobody has answered; then nothing has changed, and the host
   ///   submits the same input with answers. Empty if the step is made.
   ///
-  /// A step of a scene with questions costs a copy of the dispatcher, others nothing.
+  /// A step of a scene with questions, or one that may declare the first, costs a copy of the
+  /// dispatcher, others nothing.
   public mutating func step(
     _ input: Input, answers: [Answer], into batch: inout Batch
   ) -> [Question] {
-    guard mayAsk || input.isChange else {
+    guard mayAsk || input.mayAsk else {
       step(input, into: &batch)
       return []
     }

@@ -120,7 +120,7 @@ public struct Player: Sendable {
   public mutating func advance(
     to instant: Instant, answers: [Answer], into batch: inout Batch
   ) -> [Question] {
-    submit(answers, isChange: false, into: &batch) { player, batch in
+    submit(answers, mayAsk: false, into: &batch) { player, batch in
       player.advance(to: instant, into: &batch)
     }
   }
@@ -181,11 +181,12 @@ public struct Player: Sendable {
   /// - Returns: The questions that nobody has answered; then player and batch are unchanged, and the
   ///   host submits the same input with answers. Empty if the input was played.
   ///
-  /// With questions in the scene a submission costs a copy of the player; otherwise nothing.
+  /// With questions in the scene, or an input that may declare the first, a submission costs a copy of
+  /// the player; otherwise nothing.
   public mutating func play(
     _ input: Input, answers: [Answer], into batch: inout Batch
   ) -> [Question] {
-    return submit(answers, isChange: input.isChange, into: &batch) { player, batch in
+    return submit(answers, mayAsk: input.mayAsk, into: &batch) { player, batch in
       player.play(input, into: &batch)
     }
   }
@@ -194,16 +195,16 @@ public struct Player: Sendable {
   ///
   /// - Returns: The questions that nobody has answered; then player and batch are unchanged.
   public mutating func finish(answers: [Answer], into batch: inout Batch) -> [Question] {
-    submit(answers, isChange: false, into: &batch) { player, batch in player.finish(into: &batch) }
+    submit(answers, mayAsk: false, into: &batch) { player, batch in player.finish(into: &batch) }
   }
 
   /// Tries `body` with answers on a copy of the player. Keeps the copy if no question is left, else
   /// removes what the try added to the batch.
   package mutating func submit(
-    _ answers: [Answer], isChange: Bool, into batch: inout Batch,
+    _ answers: [Answer], mayAsk: Bool, into batch: inout Batch,
     _ body: (inout Player, inout Batch) -> Void
   ) -> [Question] {
-    guard dispatcher.mayAsk || isChange || reactionsMayAsk else {
+    guard dispatcher.mayAsk || mayAsk || reactionsMayAsk else {
       body(&self, &batch)
       return []
     }
@@ -420,17 +421,6 @@ public struct ReactionError: Error, Hashable, Sendable {
     text.add(effect.word)
     text.add(" have no such field")
     return text
-  }
-}
-
-extension SceneChange {
-  /// True if the change may declare a question.
-  fileprivate var mayAsk: Bool {
-    switch action {
-    case .set(let path, _): path.parts.count > 1 && path.parts[1].matches("asks")
-    case .insert: true
-    case .add, .signal, .remove, .enable, .disable: false
-    }
   }
 }
 

@@ -4,6 +4,9 @@ import TouchScene
 
 /// Makes a test case smaller, as long as `breaks` says that it shows the same: fewer fingers, fewer
 /// events, straight, at round numbers, shorter.
+///
+/// Every case that is taken has a lesser `TestCase.Size` than the one before. So no step undoes what
+/// another did, the search ends, and a shrunk case is its own shrunk case, unless the plays run out.
 struct CaseShrinking {
   private(set) var test: TestCase
   private(set) var tries = 0
@@ -20,7 +23,7 @@ struct CaseShrinking {
     }
   }
 
-  /// Tries what a step offers until none of it shows the same. An offer that changes nothing is left
+  /// Tries what a step offers until none of it shows the same. An offer that is not smaller is left
   /// out.
   private mutating func take(_ step: (TestCase) -> [TestCase]) -> Bool {
     var hasTaken = false
@@ -28,7 +31,7 @@ struct CaseShrinking {
     while let next = offers.popFirst(), tries < most {
       // Touch rows begin at 0.
       let offer = next.fromZero
-      if offer == test { continue }
+      guard offer.size < test.size else { continue }
       tries += 1
       guard breaks(offer) else { continue }
       test = offer
@@ -101,7 +104,7 @@ struct CaseShrinking {
         offers.append(test.mapping { $0 == instant ? whole : $0 })
       }
     }
-    return offers.filter { $0.roughness < test.roughness }
+    return offers
   }
 
   /// Locations at tens, then at whole points: all of a finger, then each.
@@ -121,7 +124,7 @@ struct CaseShrinking {
         }
       }
     }
-    return offers.filter { $0.roughness < test.roughness }
+    return offers
   }
 }
 
@@ -155,11 +158,20 @@ extension TestCase {
     return test
   }
 
-  /// A measure that is less for shorter cases with rounder numbers.
+  /// What shrinking makes less, the first part first.
+  fileprivate typealias Size = (fingers: Int, events: Int, bends: Int, roughness: Int64)
+
+  fileprivate var size: Size {
+    let bends = paths.reduce(0) { $0 + $1.bends }
+    return (paths.count, eventCount, bends, roughness)
+  }
+
+  /// A measure that is less for shorter cases with rounder numbers, and for fingers that lift.
   fileprivate var roughness: Int64 {
     var sum: Int64 = 0
     for path in paths {
       sum += path.ended.nanoseconds / 1_000_000
+      if path.isCancelled { sum += 1_000_000 }
       for place in path.places {
         if place.instant.nanoseconds % 1_000_000 != 0 { sum += 2_000 }
         if place.instant.nanoseconds % 10_000_000 != 0 { sum += 1_000 }
@@ -170,5 +182,12 @@ extension TestCase {
       }
     }
     return sum
+  }
+}
+
+extension FingerPath {
+  /// The number of places at another point than the place before.
+  fileprivate var bends: Int {
+    zip(places, places.dropFirst()).count { $0.point != $1.point }
   }
 }

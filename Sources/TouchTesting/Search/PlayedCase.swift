@@ -1,0 +1,13 @@
+import TouchCore
+
+/// A case that was played.
+struct PlayedCase: Sendable {
+  var test: TestCase
+  var rows: FlatArray<Row>
+  /// For each law: its breach, and whether the case exercised it.
+  var results: [(breach: Breach?, isExercised: Bool)]
+  /// The faults of the engine's laws, and the laws that were exercised.
+  var engine: (faults: [(law: EngineLaw, kind: String)], exercised: [EngineLaw]) = ([], [])
+  /// What acted.
+  var parts = ActedParts(Batch())
+}

@@ -1,0 +1,148 @@
+import SeededRandom
+import TouchCore
+import TouchScene
+
+/// A search between two generations.
+struct RunningSearch: Sendable {
+  let check: SceneCheck
+  private let maker: CaseMaker
+  private(set) var played = 0
+  /// The number of distinct situations that the exploration found.
+  private var states = 0
+  private var coverage = Coverage()
+  private var known: [TestCase] = []
+  private var exercised: [Int]
+  private var engineExercised: [EngineLaw: Int] = [:]
+  private var found: [FoundBreach] = []
+  private var acted: Set<ViewID> = []
+  private var won: Set<EntrantID> = []
+
+  /// A finding before it is shrunk.
+  struct FoundBreach: Sendable {
+    let key: FindingKey
+    let law: FoundLaw
+    /// The place of the law in reports.
+    let order: Int
+    var count: Int
+    /// The first cases that have it, of which the smallest is shrunk.
+    var tests: [TestCase]
+  }
+
+  init(_ check: SceneCheck) {
+    self.check = check
+    maker = CaseMaker(
+      stage: check.stage, hands: SceneHands(check.stage.scene), chosen: check.hands)
+    exercised = [Int](repeating: 0, count: check.laws.count)
+  }
+
+  /// The cases of the next generation; `nil` if all were played.
+  var next: Range<Int>? {
+    let (all, isTooMany) = max(0, check.cases).addingReportingOverflow(check.corpus.count)
+    if isTooMany { return played..<played + SceneCheck.generation }
+    return played < all ? played..<min(played + SceneCheck.generation, all) : nil
+  }
+
+  /// Plays one case.
+  func play(_ index: Int) -> PlayedCase {
+    var test: TestCase
+    if index < check.corpus.count {
+      test = check.corpus[index].fromZero
+    } else {
+      var random = SplitMix64(state: check.seed &+ UInt64(index) &* 0x9E37_79B9)
+      test = maker.test(random.next(), among: known)
+    }
+    var laws = check.laws
+    let run = check.stage.play(test, under: &laws)
+    var played = PlayedCase(
+      test: test, rows: run.batch.rows, results: laws.map { ($0.breach, $0.isExercised) })
+    // Laws that follow every view are asked less often where there are many.
+    let share = Self.engineShare * (1 + check.stage.scene.views.count / 256)
+    if check.checksEngine, index % share == 0 {
+      played.engine = EngineLaw.findings(in: test, EngineLaw.allCases, on: check.stage)
+    }
+    played.parts = ActedParts(run.batch)
+    return played
+  }
+
+  /// Adds the cases of a generation, in their order.
+  mutating func merge(_ cases: [PlayedCase]) {
+    for one in cases {
+      played += 1
+      if coverage.add(one.rows), known.count < 4_096 { known.append(one.test) }
+      acted.formUnion(one.parts.acted)
+      won.formUnion(one.parts.won)
+      for (law, result) in one.results.enumerated() {
+        if result.isExercised { exercised[law] += 1 }
+        if let breach = result.breach { add(breach, of: law, in: one.test) }
+      }
+      for law in one.engine.exercised { engineExercised[law, default: 0] += 1 }
+      for (law, kind) in one.engine.faults {
+        add(FindingKey(law, kind), .engine(law), order: check.laws.count, in: one.test)
+      }
+    }
+  }
+
+  /// Adds what an exploration found.
+  mutating func add(_ explored: Exploration.Found) {
+    states = explored.states
+    for (law, breach, test) in explored.breaches { add(breach, of: law, in: test.fromZero) }
+  }
+
+  private mutating func add(_ breach: Breach, of law: Int, in test: TestCase) {
+    add(
+      FindingKey(check.laws[law], breach, check.stage.scene), .touches(check.laws[law]), order: law,
+      in: test)
+  }
+
+  private mutating func add(
+    _ key: FindingKey, _ law: FoundLaw, order: Int, in test: TestCase
+  ) {
+    if let index = found.firstIndex(where: { $0.key == key }) {
+      found[index].count += 1
+      if found[index].tests.count < 8 { found[index].tests.append(test) }
+    } else {
+      found.append(FoundBreach(key: key, law: law, order: order, count: 1, tests: [test]))
+    }
+  }
+
+  /// One in so many cases is held against the engine's laws.
+  private static let engineShare = 8
+
+  /// The fewest cases after which a part that did nothing is a finding.
+  static let fewestForIdle = 2_000
+
+  /// Shrinks what was found, and says what never happened.
+  func report() -> CheckReport {
+    let order = found.indices.sorted { a, b in
+      (found[a].order, -found[a].count, a) < (found[b].order, -found[b].count, b)
+    }
+    var findings: [CheckFinding] = []
+    for index in order.prefix(CheckReport.most) {
+      if let finding = CheckFinding(found[index], check) { findings.append(finding) }
+    }
+    let conflicts = findings.indices.filter { findings[$0].kind == .conflict }
+    let searches = conflicts.compactMap { index in
+      let finding = findings[index]
+      return finding.key.map { key in
+        (search: ChangeSearch(check.stage, check.laws, key, finding.tests), touch: finding.touch)
+      }
+    }
+    for (index, changes) in zip(conflicts, ChangeSearch.changes(for: searches)) {
+      findings[index].changes = changes
+    }
+    var left = max(0, order.count - CheckReport.most)
+    if played >= Self.fewestForIdle, check.hands == nil {
+      let idle = IdleParts(check.stage, acted: acted, won: won)
+      let parts = idle.findings(on: check.stage, most: CheckReport.most)
+      findings += parts
+      left += idle.count - parts.count
+    }
+    let engineLaws = (check.checksEngine && played > 0 ? EngineLaw.allCases : []).map {
+      ($0.rawValue, engineExercised[$0] ?? 0)
+    }
+    return CheckReport(
+      scene: check.stage.scene, seed: check.seed, cases: played, states: states, findings: findings,
+      left: left,
+      exercised: zip(check.laws, exercised).map { ($0.name, $1) } + engineLaws)
+  }
+}
