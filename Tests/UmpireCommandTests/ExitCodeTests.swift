@@ -110,6 +110,13 @@ import Testing
     Case("map scene.json diary.txt --step 16", 4), Case("map scene.json . --step 16", 4),
     Case("map scene.json none/map.svg", 4), Case("map torn.json map.svg", 4),
     Case("map none.json map.svg", 4), Case("map tap.jsonl map.svg", 4),
+    Case("shrink scene.json tap.jsonl - --keep deliver", 0),
+    Case("shrink scene.json tap.jsonl few.jsonl --keep deliver", 0),
+    Case("shrink scene.json", 2), Case("shrink scene.json tap.jsonl few.jsonl", 2),
+    Case("shrink scene.json tap.jsonl few.svg --keep deliver", 2),
+    Case("shrink scene.json tap.jsonl - --keep nothing", 4),
+    Case("shrink scene.json none.jsonl - --keep deliver", 4),
+    Case("shrink torn.json tap.jsonl - --keep deliver", 4),
     Case("rule BAR-2", 0), Case("rule --all", 0), Case("rule", 2), Case("rule NOPE-1", 2),
     Case("rule BAR-2 --all", 2), Case("rule BAR-2 --device Phone", 2),
     Case("devices", 0), Case("devices --json", 0), Case("devices x", 2), Case("devices --all", 2),
@@ -132,7 +139,7 @@ import Testing
     let run = try CommandRun(words, in: scratch.folder)
     #expect(run.code == shown.code, "\(run.talk)")
     let isRefused = run.code == 2 || run.code == 4
-    let writesFile = ["convert", "recover", "map"].contains(words.first)
+    let writesFile = ["convert", "recover", "map", "shrink"].contains(words.first)
     #expect(isRefused == run.output.isEmpty || writesFile)
     if isRefused {
       #expect(run.output.isEmpty && run.talk.hasPrefix("umpire: "), "\(run.output)\(run.talk)")

@@ -16,6 +16,7 @@ enum Command {
     case .why: return try WhyVerb(arguments).run()
     case .convert: return try ConvertVerb(arguments).run()
     case .recover: return try RecoverVerb(arguments).run()
+    case .shrink: return try ShrinkVerb(arguments).run()
     case .inspect: return try InspectVerb(arguments).run()
     case .scene: return try SceneVerb(arguments).run()
     case .check: return try await CheckVerb(arguments).run()

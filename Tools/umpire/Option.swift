@@ -3,7 +3,8 @@ import Umpire
 /// The options of all verbs.
 enum Option: String, CaseIterable {
   case absolute, all, allow, baseline, brief, cases, check, color, corpus, dark, depth, device
-  case expect, force, from, gesture, help, `if`, jobs, json, jsonl, junit, law, layout, light, only
+  case expect, force, from, gesture, help, `if`, jobs, json, jsonl, junit, keep, law, layout, light,
+    only
   case orient, os, raw, realtime, report, rule, scene, screen, seed, start, `static`, step, stop
   case strict, suggest, time, to, touch, update, verbose, verify, version, view, want, what, whole
   case toLayout = "to-layout"
@@ -17,6 +18,7 @@ enum Option: String, CaseIterable {
     case .expect, .baseline, .junit: "FILE"
     case .cases, .depth, .jobs, .seed: "N"
     case .corpus: "FOLDER"
+    case .keep: "ROW"
     case .law: "NAME"
     case .from: "FORMAT"
     case .gesture: "GESTURE"
@@ -44,7 +46,10 @@ enum Option: String, CaseIterable {
 
   /// True if the option can be given more than once.
   var isRepeatable: Bool {
-    self == .if || self == .touch || self == .only || self == .allow || self == .law
+    switch self {
+    case .if, .touch, .only, .allow, .keep, .law: true
+    default: false
+    }
   }
 
   /// The option with the placeholder of its value, for help.
@@ -68,6 +73,7 @@ enum Option: String, CaseIterable {
       "play the witnesses in this folder first, and write those of this check to it"
     case .jobs: "play on this many threads; the findings are the same; by default one a core"
     case .junit: "also write the laws as tests of JUnit's XML to FILE"
+    case .keep: "a row of the journal that stays, such as 'highlight view=today'; can be repeated"
     case .law: "only this law; can be repeated"
     case .seed: "make the cases from this number; 1 by default"
     case .time: "search for this long, such as 30s, instead of a number of cases"

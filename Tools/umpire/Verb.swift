@@ -2,7 +2,7 @@ import Umpire
 
 /// The verbs of the command, with their operands, options and help texts.
 enum Verb: String, CaseIterable {
-  case replay, why, inspect, convert, recover, scene, check, bound, map, rule, devices, help
+  case replay, why, inspect, convert, recover, shrink, scene, check, bound, map, rule, devices, help
 
   /// Returns the verb named `word`. Throws a usage failure if there is no such verb.
   static func named(_ word: String) throws(Failure) -> Verb {
@@ -16,6 +16,7 @@ enum Verb: String, CaseIterable {
     case .replay, .why: "RUNS"
     case .inspect: "TRACE"
     case .convert, .recover: "IN OUT"
+    case .shrink: "RUNS OUT"
     case .scene: "SCENE"
     case .check: "SCENE"
     case .bound: "SCENE [CONTROL]"
@@ -32,6 +33,7 @@ enum Verb: String, CaseIterable {
     case .replay, .why: 1...2
     case .inspect, .scene, .check: 1...1
     case .convert, .recover, .map: 2...2
+    case .shrink: 2...3
     case .bound: 1...2
     case .rule, .help: 0...1
     case .devices: 0...0
@@ -46,6 +48,7 @@ enum Verb: String, CaseIterable {
     case .inspect: "show the contents of a trace, before any rule is applied"
     case .convert: "write a trace in another format, and report what is lost"
     case .recover: "repair a damaged trace, with everything that can be read"
+    case .shrink: "find the fewest touches with which a row of the journal stays"
     case .scene: "print the layout of a scene, and the rules that decided it"
     case .check: "find gesture conflicts of a scene by playing touches"
     case .bound: "print the longest times until a control lights up and acts"
@@ -82,6 +85,10 @@ enum Verb: String, CaseIterable {
         .orient,
       ]
     case .recover: [.force]
+    case .shrink:
+      [
+        .keep, .force, .start, .stop, .from, .layout, .device, .os, .screen, .orient,
+      ]
     case .scene: [.json, .whole, .device, .os]
     case .bound: [.json, .device, .os]
     case .map: [.gesture, .what, .step, .light, .dark, .if, .json, .force, .device, .os]
@@ -192,6 +199,18 @@ enum Verb: String, CaseIterable {
       Exit 0: the trace was not damaged. Exit 3: the trace was recovered, and the
       losses are reported. Exit 4: nothing could be recovered, and OUT was not
       written.
+      """
+    case .shrink:
+      """
+      RUNS is one run, as for `replay`: a STORY/RUN, a SCENE and a TRACE, or a TRACE.
+      OUT gets touch rows: its name ends with .jsonl, or it is `-`.
+
+      A ROW is the effect of a row of the journal and fields that it has:
+        --keep 'highlight view=today on=false'
+        --keep 'outcome entrant=list.pan outcome=won'
+      With several --keep all of those rows stay. Fingers are left out first, then
+      events; then the paths are made straight and their numbers round. Times start
+      at 0. A finger that is still down at the end is taken away by the system.
       """
     case .scene:
       """
@@ -306,6 +325,11 @@ enum Verb: String, CaseIterable {
         "umpire convert touches.jsonl whole.touchtrace --scene scene.json",
       ]
     case .recover: ["umpire recover broken.touchtrace mended.touchtrace"]
+    case .shrink:
+      [
+        "umpire shrink Traces/bottom-buttons/slow few.jsonl --keep 'present view=today'",
+        "umpire shrink scene.json long.touchtrace - --keep 'outcome outcome=lost'",
+      ]
     case .scene:
       [
         "umpire scene Traces/hidden-drawer/scene.json",

@@ -191,3 +191,11 @@ extension FingerPath {
     zip(places, places.dropFirst()).count { $0.point != $1.point }
   }
 }
+
+extension TestCase {
+  /// The smallest case that was found for which `keeps` is still true: fewer fingers, fewer events,
+  /// straight, at round numbers, shorter. It begins at 0. `keeps` is called 3 000 times at most.
+  package func shrunk(while keeps: @escaping (TestCase) -> Bool) -> TestCase {
+    CaseShrinking(self, breaks: keeps).test
+  }
+}

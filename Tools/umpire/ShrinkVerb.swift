@@ -1,0 +1,166 @@
+import TouchTesting
+import Umpire
+
+/// `umpire shrink`: the fewest touches of a recording with which a row of its journal stays.
+struct ShrinkVerb {
+  private let arguments: Arguments
+  private let original: Run
+  private let output: String
+  private let kept: [KeptRow]
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    output = arguments.operands[arguments.operands.count - 1]
+    let runs = try Runs.resolve(Array(arguments.operands.dropLast()))
+    guard runs.count == 1 else {
+      throw .usage(
+        "`shrink` takes one run, and \(arguments.operands[0]) has \(runs.count): name one, such as "
+          + "\(arguments.operands[0])/\(runs.first?.title ?? "RUN")")
+    }
+    original = runs[0]
+    guard output == "-" || output.hasSuffix(".jsonl") else {
+      throw .usage(
+        "`shrink` writes touch rows: end the name of OUT with .jsonl, or write - for standard output"
+      )
+    }
+    var kept: [KeptRow] = []
+    for text in arguments.values(of: .keep) { kept.append(try KeptRow(text)) }
+    guard !kept.isEmpty else {
+      throw .usage(
+        "--keep is missing: name the row that has to stay, such as --keep 'highlight view=today'")
+    }
+    self.kept = kept
+  }
+
+  func run() throws(Failure) -> ExitCode {
+    let file = try OutputFile(output, overwrites: arguments.has(.force))
+    let opening = try RunOpening(arguments)
+    let playing = try opening.open(original, isPlayedOnce: false)
+    let test = try touches(of: playing)
+    let scene = playing.scene
+    let first = journal(of: test, in: scene)
+    for row in kept where !row.isIn(first) {
+      throw .unusable(
+        "\(original.title): no row has \(row.text), so there is nothing to keep: `umpire replay --jsonl` "
+          + "prints the rows")
+    }
+    let smallest = test.shrunk { shorter in
+      let rows = journal(of: shorter, in: scene)
+      return kept.allSatisfy { $0.isIn(rows) }
+    }
+    try file.write(smallest.rows)
+    try file.finish()
+    Terminal.say(
+      "\(original.title): \(Self.counts(of: test)) shrunk to \(Self.counts(of: smallest))")
+    return .done
+  }
+
+  private static func counts(of test: TestCase) -> String {
+    let touches = test.paths.count == 1 ? "1 touch" : "\(test.paths.count) touches"
+    return "\(touches) of \(test.eventCount) events"
+  }
+
+  /// The touches of the recording. Throws if it has anything besides whole touches.
+  private func touches(of playing: Playing) throws(Failure) -> TestCase {
+    let stop = try arguments[.stop].map(Traces.time)
+    var reader = InputReader(playing.shared)
+    var inputs: [Input] = []
+    do throws(InputReader.Cause) {
+      while true {
+        let piece = try reader.piece()
+        inputs += piece.inputs.prefix { input in stop.map { input.instant < $0 } ?? true }
+        if piece.isLast { break }
+      }
+    } catch {
+      switch error {
+      case .recording(let error): throw Traces.failure(error, Files.title(of: original.trace))
+      case .again(let failure): throw failure
+      }
+    }
+    for input in inputs {
+      if case .frame = input.kind { continue }
+      throw .unusable(
+        "\(Files.title(of: original.trace)): at \(Self.seconds(input)) s there is something besides "
+          + "touches, such as a record or a change, but `shrink` takes touches alone: cut it with "
+          + "--start and --stop")
+    }
+    guard let test = TestCase(Self.lifted(inputs)) else {
+      throw .unusable(
+        "\(Files.title(of: original.trace)): it has no touches, or touches that violate their grammar "
+          + "(`umpire inspect --check` says where), and cannot be shrunk")
+    }
+    return test
+  }
+
+  /// The inputs with a cancel for each finger that is still down after the last one.
+  private static func lifted(_ inputs: [Input]) -> [Input] {
+    var down: [(finger: FingerID, point: Point2D)] = []
+    for input in inputs {
+      guard case .frame(let samples) = input.kind else { continue }
+      for sample in samples {
+        down.removeAll { $0.finger == sample.finger }
+        if sample.phase != .ended, sample.phase != .cancelled {
+          down.append((sample.finger, sample.point))
+        }
+      }
+    }
+    guard let last = inputs.last, !down.isEmpty else { return inputs }
+    let cancels = down.map { Sample(finger: $0.finger, phase: .cancelled, point: $0.point) }
+    return inputs + [Input(.frame(cancels), at: last.instant + Interval(nanoseconds: 1))]
+  }
+
+  private static func seconds(_ input: Input) -> String {
+    String(decoding: input.instant.shownSeconds, as: UTF8.self)
+  }
+
+  /// The rows of touches in a scene, as the lines of a journal.
+  private func journal(of test: TestCase, in scene: CompiledScene) -> [String] {
+    guard var player = try? Player(scene) else { return [] }
+    var batch = Batch()
+    player.start(into: &batch)
+    for input in test.inputs { player.play(input, into: &batch) }
+    player.finish(into: &batch)
+    var journal = JournalWriter(SceneIDs(scene), run: nil)
+    journal.write(batch)
+    return String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n").map(
+      String.init)
+  }
+}
+
+/// A row of a journal by some of its fields: `highlight view=today on=true`.
+struct KeptRow {
+  /// The words by which it was named.
+  let text: String
+  /// For each field what a row's text has if the field has the value: as a text, or as it is.
+  private let needles: [[String]]
+
+  /// Reads a row of `--keep`. Throws if it has no field.
+  init(_ text: String) throws(Failure) {
+    self.text = "`\(text)`"
+    var needles: [[String]] = []
+    for (index, word) in text.split(separator: " ").enumerated() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let (field, value) = parts.count == 2 ? (parts[0], parts[1]) : ("effect", word)
+      guard parts.count == 2 || index == 0, !field.isEmpty, !value.isEmpty else {
+        throw .usage(
+          "`\(word)` is not a field of a row: write an effect and FIELD=VALUE, such as 'outcome "
+            + "entrant=today outcome=won'")
+      }
+      let key = "\"\(field)\":"
+      needles.append([
+        "\(key)\"\(value)\"", "\(key)\(value),", "\(key)\(value)}", "\(key)[\(value)]",
+      ])
+    }
+    guard !needles.isEmpty else {
+      throw .usage("--keep is empty: name a row, such as --keep 'highlight view=today'")
+    }
+    self.needles = needles
+  }
+
+  /// True if one of the lines has all fields.
+  func isIn(_ lines: [String]) -> Bool {
+    lines.contains { line in
+      needles.allSatisfy { forms in forms.contains { line.contains($0) } }
+    }
+  }
+}
