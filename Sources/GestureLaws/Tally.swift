@@ -15,6 +15,7 @@ import TouchAccounts
 /// | `solving` | a change moved a view and left the rest of the scene as it was solved |
 /// | `time` | an input was taken later than it was stamped |
 /// | `state` | two states of different times had one fingerprint |
+/// | `asking` | a question was asked |
 /// | `invariant` | the engine checked its invariants: every case with `-DDEBUG`, else none |
 package struct Tally: Sendable {
   /// The number of cases for each part.
@@ -31,7 +32,7 @@ package struct Tally: Sendable {
     case velocity = "measure velocity"
     case restedVelocity = "measure velocity after a rest"
     case amount = "measure amount"
-    case rest, order, frame, why, solving, time, state, invariant
+    case rest, order, frame, why, solving, time, state, asking, invariant
 
     /// The law that the part belongs to.
     package var law: Law {
@@ -46,6 +47,7 @@ package struct Tally: Sendable {
       case .solving: .solving
       case .time: .time
       case .state: .state
+      case .asking: .asking
       case .invariant: .invariant
       }
     }
