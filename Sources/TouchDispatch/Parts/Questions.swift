@@ -33,10 +33,11 @@ struct Questions: Sendable {
     var isAgreed: Bool
   }
 
-  /// The answer to a question, and who gave it; `nil` if nobody did.
+  /// The answer to a question, and who gave it; `nil` if nobody did. Of several answers the last
+  /// counts: it corrects one that could not be read, or is that of a later input of the instant.
   private func answer(to id: Question.ID) -> (Answer.Value, AnswerRow.Author)? {
-    for answer in answers where answer.question == id { return (answer.value, .host) }
-    for answer in recorded where answer.question == id { return (answer.value, .trace) }
+    for answer in answers.reversed() where answer.question == id { return (answer.value, .host) }
+    for answer in recorded.reversed() where answer.question == id { return (answer.value, .trace) }
     return nil
   }
 
@@ -52,12 +53,21 @@ struct Questions: Sendable {
     if let (value, author) = answer(to: id), let read = read(value) {
       row.value = read
       row.author = author
-    } else if asksHost, !unanswered.contains(where: { $0.id == id }) {
+    } else if asksHost, mayReturn(id) {
       unanswered.append(Question(id, standard: standard.0))
     }
     rows.append(row)
     hasRows = true
     return row.value
+  }
+}
+
+extension Questions {
+  /// True if the host is to be asked a question in this try. The result of a hit test depends on the
+  /// answers before it, so that it is asked when it has them.
+  private func mayReturn(_ id: Question.ID) -> Bool {
+    if id.kind == .hitTest { return unanswered.isEmpty }
+    return !unanswered.contains { $0.id == id }
   }
 }
 

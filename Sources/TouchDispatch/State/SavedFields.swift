@@ -51,11 +51,11 @@ extension Dispatcher {
     reader.bounds.reactions = scene.description.reactions.count
     code(&reader)
     if reader.hasFault { return nil }
+    if questions.hasAgreements { followAgreements() }
     if let broken = brokenInvariant {
       reader.note(contradiction: broken)
       return nil
     }
-    if questions.hasAgreements { followAgreements() }
   }
 
   /// The digest of all fields, with times as distances from the present.

@@ -202,6 +202,69 @@ import TouchTraces
     }
   }
 
+  @Test func gesturesThatTheHostLetsRecogniseTogetherHoldOneTouch() throws {
+    // ASK-1, ARB-3
+    var description = try Self.scene(pan: [.simultaneous]).description
+    description.views[0].gestures = [RecognizerDescription(id: "other", kind: .pan)]
+    var player = try Player(CompiledScene(description))
+    var batch = Batch()
+    for input in Self.drag.dropLast() {
+      let questions = player.play(input, answers: [], into: &batch)
+      _ = player.play(input, answers: questions.map { $0.answered(.yes) }, into: &batch)
+    }
+    func areActive() -> Bool {
+      let recognizers = player.scene.recognizers
+      return recognizers.indices.count { player.state(of: RecognizerID($0)).isActive } == 2
+    }
+    #expect(areActive())
+    // Both go on behind a change of the scene, and in a state that is saved.
+    let change = SceneChange(.set(FactPath(["row", "hidden"]), .boolean(true)))
+    player.play(
+      Input(.change(MadeChange(change, by: .host, over: .zero)), at: .zero + .milliseconds(50)),
+      into: &batch)
+    #expect(areActive())
+    var loaded = try Player(loading: player.save())
+    #expect(loaded == player)
+    var rest = Batch()
+    player.play(Self.drag[3], into: &batch)
+    loaded.play(Self.drag[3], into: &rest)
+    #expect(loaded == player)
+  }
+
+  @Test func theStandardOfAHitTestHasTheAnswersInsideTheView() throws {
+    // ASK-1: a view that calls `super` gets what the views inside it have answered.
+    var description = try Self.scene(box: [.hitTest]).description
+    description.views[0].asks = [.hitTest]
+    let scene = try CompiledScene(description)
+    var standards: [Answer.Value] = []
+    let rows = try Self.play(scene, Self.drag) { question in
+      standards.append(question.standard)
+      return question.id.asker == "box" ? .noView : question.standard
+    }.rows
+    #expect(standards == [.view("box"), .view("screen")])
+    #expect(rows.contains { $0.contains("\"deliver\"") && $0.contains("\"view\":\"screen\"") })
+  }
+
+  @Test func ofTwoAnswersTheLastOneCounts() throws {
+    // ASK-1: an answer that names no view of the window is corrected by one behind it.
+    var player = try Player(Self.scene(box: [.hitTest]))
+    var batch = Batch()
+    let question = try #require(
+      player.play(Self.drag[0], answers: [], into: &batch).first)
+    var answers = [question.answered(.view("nowhere"))]
+    #expect(player.play(Self.drag[0], answers: answers, into: &batch) == [question])
+    answers.append(question.answered(.noView))
+    #expect(player.play(Self.drag[0], answers: answers, into: &batch) == [])
+    // In a trace two inputs of one instant may meet the same question.
+    let scene = try Self.scene(box: [.hitTest])
+    var traced = try Player(scene)
+    var input = Self.drag[0]
+    input.answers = [question.answered(.view("box")), question.answered(.noView)]
+    var rows = Batch()
+    traced.play(input, into: &rows)
+    #expect(Self.others(Self.lines(rows, scene)) == Self.others(Self.lines(batch, scene)))
+  }
+
   @Test func theHitTestIsTheAnswer() throws {
     // ASK-1
     let scene = try Self.scene(box: [.hitTest])
