@@ -330,10 +330,12 @@ extension Dispatcher {
 
 /// The fields in a saved state. All others are empty between two submissions.
 extension Questions {
-  mutating func code(_ coder: inout some StateCoder, at now: Instant) {
+  mutating func code(_ coder: inout some StateCoder, at now: Instant, isClosed: Bool) {
     coder.field("questions.recorded")
-    // Answers about the past have no effect.
-    if coder.isDigest { recorded.removeAll { $0.question.instant < now } }
+    // Answers about the past have no effect, nor those about an instant that takes no more input.
+    if coder.isDigest {
+      recorded.removeAll { $0.question.instant < now || isClosed && $0.question.instant == now }
+    }
     let id = Question.ID(.begin, of: SceneName(utf8: []), touch: TouchID(0), at: .zero)
     coder.list(&recorded, atMost: 1 << 16, Answer(id, .no)) { coder, answer in
       answer.code(&coder)

@@ -35,7 +35,7 @@ extension Dispatcher {
     scrolls.code(&coder, figures)
     backSwipes.code(&coder, figures)
     withheld.code(&coder)
-    questions.code(&coder, at: now)
+    questions.code(&coder, at: now, isClosed: latestClosed >= now)
     timers.code(&coder, &scheduled)
   }
 

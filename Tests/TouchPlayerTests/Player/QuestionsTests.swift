@@ -245,6 +245,37 @@ import TouchTraces
     #expect(rows.contains { $0.contains("\"deliver\"") && $0.contains("\"view\":\"screen\"") })
   }
 
+  @Test func aDigestBehindAnAnsweredTickIsThatOfTheReplay() throws {
+    // ASK-1, TCH-8: the host answers a timer; the trace answers it before the digest is compared.
+    let scene = try Self.scene(tap: [.begin])
+    var (player, batch) = (try Player(scene), Batch())
+    player.start(into: &batch)
+    var trace = try TraceWriter(from: player, clock: "")
+    try player.play(Self.held[0], into: &batch, recording: &trace)
+    let deadline = try #require(player.nextDeadline)
+    let questions = player.advance(to: deadline, answers: [], into: &batch)
+    #expect(questions.count == 1)
+    let answers = questions.map { $0.answered(.yes) }
+    #expect(player.advance(to: deadline, answers: answers, into: &batch).isEmpty)
+    for answer in answers { try trace.append(answer) }
+    trace.closeBlock(with: player)
+    try player.play(Self.held[1], into: &batch, recording: &trace)
+    trace.closeBlock(with: player)
+    trace.close()
+    var (inputs, reader) = ([Input](), ContainerInputs())
+    for block in Reading(trace.takeBytes()).blocks { reader.read(block, into: &inputs) }
+    reader.flush(into: &inputs)
+    #expect(reader.digests.count == 3)
+    var (replayed, scenes) = (try #require(try reader.player()), SceneDigests())
+    for index in 0...inputs.count {
+      for placed in reader.digests where placed.index == index {
+        let field = replayed.difference(from: placed.digest, answers: placed.answers, &scenes)
+        #expect(field == nil, "\(field.map { String(decoding: $0.path, as: UTF8.self) } ?? "")")
+      }
+      if index < inputs.count { replayed.play(inputs[index], into: &batch) }
+    }
+  }
+
   @Test func ofTwoAnswersTheLastOneCounts() throws {
     // ASK-1: an answer that names no view of the window is corrected by one behind it.
     var player = try Player(Self.scene(box: [.hitTest]))
