@@ -62,7 +62,8 @@ enum StateLaw {
       return LawFinding(.state, "a loaded scene differs in \(part)", ["behind input \(place)"])
     }
     if try other != plain || other.save() != bytes {
-      return LawFinding(.state, "a loaded state differs", ["behind input \(place)"])
+      let fields = fields(that: other, plain).joined(separator: ", ")
+      return LawFinding(.state, "a loaded state differs", ["behind input \(place) in: \(fields)"])
     }
     if try other.fingerprint() != plain.fingerprint() {
       return LawFinding(.state, "a loaded fingerprint differs", ["behind input \(place)"])
