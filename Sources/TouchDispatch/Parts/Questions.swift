@@ -285,8 +285,15 @@ extension Dispatcher {
     questions.hasAgreements = true
   }
 
-  /// Recomputes what gestures have agreed on, from the scene and the answers.
+  /// Recomputes what gestures have agreed on, from the scene and the answers, also in the contests of
+  /// the live touches.
   mutating func followAgreements() {
+    relateByAgreements()
+    arena.update(relations, longestRoute: routes.longest)
+  }
+
+  /// Recomputes `relations` from the scene and the answers.
+  mutating func relateByAgreements() {
     relations = scene.relations
     for agreement in questions.agreements {
       let entrant = recognizers[settings: agreement.recognizer].entrant
@@ -304,7 +311,6 @@ extension Dispatcher {
         break
       }
     }
-    arena.update(relations, longestRoute: routes.longest)
   }
 
   /// Forgets the answers about attempts that are over. Call it at the end of a turn.

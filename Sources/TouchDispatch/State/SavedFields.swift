@@ -51,7 +51,8 @@ extension Dispatcher {
     reader.bounds.reactions = scene.description.reactions.count
     code(&reader)
     if reader.hasFault { return nil }
-    if questions.hasAgreements { followAgreements() }
+    // The contests are as they were saved: touches that began last may not have followed yet.
+    if questions.hasAgreements { relateByAgreements() }
     if let broken = brokenInvariant {
       reader.note(contradiction: broken)
       return nil

@@ -245,6 +245,24 @@ import TouchTraces
     #expect(rows.contains { $0.contains("\"deliver\"") && $0.contains("\"view\":\"screen\"") })
   }
 
+  @Test func aTouchThatBeginsUnderAnAgreementIsSavedAsItIs() throws {
+    // ASK-1: two gestures agreed before the second finger came down.
+    var description = try Self.scene(pan: [.requireFailure]).description
+    var twice = RecognizerDescription(id: "twice", kind: .tap)
+    twice.taps = 2
+    description.views[1].gestures.append(twice)
+    description.views[1].multipleTouch = true
+    var player = try Player(CompiledScene(description))
+    var batch = Batch()
+    for input in Self.drag.prefix(2) {
+      let questions = player.play(input, answers: [], into: &batch)
+      _ = player.play(input, answers: questions.map { $0.answered(.yes) }, into: &batch)
+    }
+    let second = Sample(finger: FingerID(1), phase: .began, point: Point2D(60, 110))
+    player.play(Input(.frame([second]), at: .zero + .milliseconds(30)), into: &batch)
+    #expect(try Player(loading: player.save()) == player)
+  }
+
   @Test func aDigestBehindAnAnsweredTickIsThatOfTheReplay() throws {
     // ASK-1, TCH-8: the host answers a timer; the trace answers it before the digest is compared.
     let scene = try Self.scene(tap: [.begin])
