@@ -1,6 +1,7 @@
 import GestureLaws
 import Testing
 import TouchCore
+import TouchScene
 
 /// The answers to a question do not depend on how often it was asked (ASK-1).
 @Suite struct AskingLawTests {
