@@ -251,7 +251,7 @@ import TouchTraces
     var twice = RecognizerDescription(id: "twice", kind: .tap)
     twice.taps = 2
     description.views[1].gestures.append(twice)
-    description.views[1].multipleTouch = true
+    description.views[1].takesMultipleTouch = true
     var player = try Player(CompiledScene(description))
     var batch = Batch()
     for input in Self.drag.prefix(2) {
