@@ -283,7 +283,7 @@ import TouchTraces
     var (inputs, reader) = ([Input](), ContainerInputs())
     for block in Reading(trace.takeBytes()).blocks { reader.read(block, into: &inputs) }
     reader.flush(into: &inputs)
-    #expect(reader.digests.count == 3)
+    #expect(reader.digests.count == 2)
     var (replayed, scenes) = (try #require(try reader.player()), SceneDigests())
     for index in 0...inputs.count {
       for placed in reader.digests where placed.index == index {
