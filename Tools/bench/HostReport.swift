@@ -26,8 +26,8 @@ struct HostReport {
       var player = ground.player
       return { ground.advance(&player, &$0) }
     }
-    row("save", grounds, of: 16) { ground in { ground.save(&$0) } }
-    row("fingerprint", grounds, of: 16) { ground in { ground.fingerprint(&$0) } }
+    row("save", grounds, of: 2) { ground in { ground.save(&$0) } }
+    row("fingerprint", grounds, of: 2) { ground in { ground.fingerprint(&$0) } }
     row("the next one", grounds, of: 1_000) { ground in
       var prints = Fingerprints()
       return { ground.fingerprint(&prints, &$0) }
