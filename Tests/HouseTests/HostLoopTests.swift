@@ -240,7 +240,7 @@ import Umpire
     let page = try Checkout.text("Sources/Umpire/Umpire.docc/Host.md")
     let test = try Checkout.text("Tests/HouseTests/HostLoopTests.swift")
     let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
-    #expect(blocks.count == 7)
+    #expect(blocks.count == 8)
     for block in blocks {
       let code = block.dropFirst(6)
         .replacing("extension Host", with: "extension HostLoopTests.Host")
