@@ -89,6 +89,12 @@ package struct Court: Sendable {
       tally.note(.state, if: isExercised)
       if let finding { findings.append(finding) }
     }
+    if laws.contains(.asking) {
+      var isExercised = false
+      let finding = AskingLaw.finding(in: trial, scene, &isExercised)
+      tally.note(.asking, if: isExercised)
+      if let finding { findings.append(finding) }
+    }
     if isWhole, laws.contains(.frame) {
       var isExercised = false
       let finding = FrameLaw.finding(in: trial, scene, played, &isExercised)

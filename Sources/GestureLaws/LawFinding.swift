@@ -4,7 +4,8 @@ import TouchCore
 /// The laws, in the order in which they are tried. `invariant` stands for the engine's own checks:
 /// if one fails, the engine traps, so that only another process can find it.
 package enum Law: String, CaseIterable, Sendable {
-  case phase, light, measure, taps, rest, order, shift, frame, why, solving, time, state, invariant
+  case phase, light, measure, taps, rest, order, shift, frame, why, solving, time, state, asking
+  case invariant
 
   /// The law in one sentence.
   package var statement: String {
@@ -21,6 +22,7 @@ package enum Law: String, CaseIterable, Sendable {
     case .solving: SolvingLaw.statement
     case .time: TimeLaw.statement
     case .state: StateLaw.statement
+    case .asking: AskingLaw.statement
     case .invariant: "the engine's invariants hold after every step"
     }
   }

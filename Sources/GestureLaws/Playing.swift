@@ -40,23 +40,31 @@ struct Played: Sendable {
     _ watcher: inout W
   ) {
     var dispatcher = Dispatcher(scene)
+    let host = TrialHost(trial, scene)
     if solvesAnew { dispatcher.solveAnew() }
     dispatcher.start(into: &batch)
     note(.start, dispatcher, &watcher)
     for (place, happening) in trial.happenings.enumerated() {
       let instant = Instant(nanoseconds: happening.instant)
-      fire(&dispatcher, before: instant, &watcher)
+      fire(&dispatcher, host, before: instant, &watcher)
       let first = batch.rows.count
-      dispatcher.step(happening.input, into: &batch)
+      let input = happening.input
+      host.step(&dispatcher, isChange: input.isChange, into: &batch) { dispatcher, batch in
+        _ = dispatcher.step(input, into: &batch)
+      }
       // As the player does: a text that is replaced keeps its selection (TXT-1).
       if case .change = happening.what { dispatcher.keepSelections(from: first, into: &batch) }
       note(.happening(place), dispatcher, &watcher)
     }
-    fire(&dispatcher, before: end, &watcher)
-    dispatcher.step(Input(.end, at: end), into: &batch)
+    fire(&dispatcher, host, before: end, &watcher)
+    host.step(&dispatcher, into: &batch) { dispatcher, batch in
+      _ = dispatcher.step(Input(.end, at: end), into: &batch)
+    }
     note(.end, dispatcher, &watcher)
     var count = 0
-    while count < Self.mostTimers, dispatcher.fireTimer(into: &batch) != nil {
+    while count < Self.mostTimers,
+      host.step(&dispatcher, into: &batch, { $0.fireTimer(into: &$1) }) != nil
+    {
       note(.timer, dispatcher, &watcher)
       count += 1
     }
@@ -64,9 +72,12 @@ struct Played: Sendable {
   }
 
   private mutating func fire<W: Watcher>(
-    _ dispatcher: inout Dispatcher, before instant: Instant, _ watcher: inout W
+    _ dispatcher: inout Dispatcher, _ host: TrialHost, before instant: Instant,
+    _ watcher: inout W
   ) {
-    while dispatcher.fireTimer(before: instant, into: &batch) != nil {
+    while host.step(
+      &dispatcher, into: &batch, { $0.fireTimer(before: instant, into: &$1) }) != nil
+    {
       note(.timer, dispatcher, &watcher)
     }
   }

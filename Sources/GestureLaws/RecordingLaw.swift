@@ -17,8 +17,9 @@ import TouchTraces
 enum RecordingLaw {
   /// The first difference; `nil` if there is none.
   static func finding(
-    in trial: Trial, _ fresh: Player, _ random: inout SplitMix64
+    in trial: Trial, _ fresh: Player, _ random: inout SplitMix64, _ host: TrialHost
   ) -> LawFinding? {
+    var host = host
     let inputs = trial.happenings.compactMap { happening -> Input? in
       if case .other = happening.what { return nil }
       return happening.input
@@ -27,15 +28,20 @@ enum RecordingLaw {
     var (live, batch) = (fresh, Batch())
     live.start(into: &batch)
     for input in inputs.prefix(place) {
-      tick(&live, before: input, into: &batch, &random)
-      live.play(input, into: &batch)
+      tick(&live, before: input, into: &batch, &random, &host)
+      host.play(input, in: &live, into: &batch)
     }
-    if random.chance(2) { tick(&live, before: nil, into: &batch, &random) }
+    if random.chance(2) { tick(&live, before: nil, into: &batch, &random, &host) }
     do {
       let beginning = live
       var (rows, trace) = (Batch(), try TraceWriter(from: live, clock: ""))
-      for input in inputs.dropFirst(place) {
-        tick(&live, before: input, into: &rows, &random)
+      for var input in inputs.dropFirst(place) {
+        for answer in tick(&live, before: input, into: &rows, &random, &host) {
+          try trace.append(answer)
+        }
+        // A host that records finds the answers on a copy.
+        var (copy, tried) = (live, Batch())
+        input.answers = host.play(input, in: &copy, into: &tried)
         if random.chance(3) { trace.closeBlock(with: live) }
         do throws(TraceWriteError) {
           try live.play(input, into: &rows, recording: &trace)
@@ -44,19 +50,23 @@ enum RecordingLaw {
         }
       }
       trace.closeBlock(with: live)
-      let end = live.finish(into: &rows)
+      var end = Instant.zero
+      let answers = host.play(&live, into: &rows) { live, rows in end = live.finish(into: &rows) }
+      for answer in answers { try trace.append(answer) }
       trace.close()
-      return try replayed(trace.takeBytes(), beginning, to: end, journal(rows, beginning))
+      let lines = TrialHost.answeredByTrace(journal(rows, beginning))
+      return try replayed(trace.takeBytes(), beginning, to: end, lines)
     } catch {
       return LawFinding(.time, "a recording cannot be made or read", ["\(error)"])
     }
   }
 
-  /// Lets time come, before an input or behind the last one.
-  private static func tick(
+  /// Lets time come, before an input or behind the last one. Returns the host's answers.
+  @discardableResult private static func tick(
     _ player: inout Player, before input: Input?, into batch: inout Batch,
-    _ random: inout SplitMix64
-  ) {
+    _ random: inout SplitMix64, _ host: inout TrialHost
+  ) -> [Answer] {
+    var answers: [Answer] = []
     for _ in 0..<random.below(3) {
       let now = player.dispatcher.now.nanoseconds
       let stamp = input?.instant.nanoseconds ?? now &+ 30_000_000
@@ -65,8 +75,12 @@ enum RecordingLaw {
         ? now &+ Int64(random.fraction() * Double(max(0, stamp - now)))
         : stamp &+ Int64(random.below(20_000_000)) &- 10_000_000
       if random.chance(3), let deadline = player.nextDeadline?.nanoseconds { instant = deadline }
-      player.advance(to: Instant(nanoseconds: instant), into: &batch)
+      host.salt &+= 1
+      answers += host.play(&player, into: &batch) { player, batch in
+        player.advance(to: Instant(nanoseconds: instant), into: &batch)
+      }
     }
+    return answers
   }
 
   /// Plays a trace, and compares rows and digests.

@@ -37,10 +37,11 @@ enum StateLaw {
     let inputs = trial.happenings.map { $0.input }
     let place = Int(random.below(max(1, inputs.count)))
     do {
-      if let finding = try loaded(fresh, inputs, at: place, &random) { return finding }
+      let host = TrialHost(trial, scene)
+      if let finding = try loaded(fresh, inputs, at: place, &random, host) { return finding }
       var batch = Batch()
       fresh.start(into: &batch)
-      return try twice(fresh, inputs, &isExercised)
+      return try twice(fresh, inputs, &isExercised, host)
     } catch {
       return LawFinding(.state, "a state cannot be saved or loaded", ["\(error)"])
     }
@@ -48,11 +49,12 @@ enum StateLaw {
 
   /// Saves and loads after the first `place` inputs, and plays the rest with both states.
   private static func loaded(
-    _ fresh: Player, _ inputs: [Input], at place: Int, _ random: inout SplitMix64
+    _ fresh: Player, _ inputs: [Input], at place: Int, _ random: inout SplitMix64,
+    _ host: TrialHost
   ) throws -> LawFinding? {
     var (plain, batch) = (fresh, Batch())
     plain.start(into: &batch)
-    for input in inputs.prefix(place) { plain.play(input, into: &batch) }
+    for input in inputs.prefix(place) { host.play(input, in: &plain, into: &batch) }
     let bytes = try plain.save()
     var other = try Player(loading: bytes)
     let (one, two) = (plain.dispatcher.scene, other.dispatcher.scene)
@@ -60,7 +62,8 @@ enum StateLaw {
       return LawFinding(.state, "a loaded scene differs in \(part)", ["behind input \(place)"])
     }
     if try other != plain || other.save() != bytes {
-      return LawFinding(.state, "a loaded state differs", ["behind input \(place)"])
+      let fields = fields(that: other, plain).joined(separator: ", ")
+      return LawFinding(.state, "a loaded state differs", ["behind input \(place) in: \(fields)"])
     }
     if try other.fingerprint() != plain.fingerprint() {
       return LawFinding(.state, "a loaded fingerprint differs", ["behind input \(place)"])
@@ -68,7 +71,7 @@ enum StateLaw {
     let rest = shifted(Array(inputs.dropFirst(place)), by: -plain.dispatcher.now.nanoseconds)
     // A damaged state is refused, or is a state: that it traps nowhere is all that is asked.
     for _ in 0..<8 { _ = try? Player(loading: damaged(bytes, &random)).state }
-    let (mine, its) = (rows(of: &plain, rest), rows(of: &other, rest))
+    let (mine, its) = (rows(of: &plain, rest, host), rows(of: &other, rest, host))
     return difference(mine, its, "a row differs after loading")
   }
 
@@ -92,7 +95,7 @@ enum StateLaw {
 
   /// Plays all inputs twice, and compares states that have one fingerprint.
   private static func twice(
-    _ fresh: Player, _ inputs: [Input], _ isExercised: inout Bool
+    _ fresh: Player, _ inputs: [Input], _ isExercised: inout Bool, _ host: TrialHost
   ) throws -> LawFinding? {
     guard let last = inputs.last?.instant.nanoseconds, last < 1 << 60 else { return nil }
     var prints = Fingerprints()
@@ -104,12 +107,14 @@ enum StateLaw {
     var batch = Batch()
     for pass in 0..<2 {
       let start = (player.dispatcher.now.nanoseconds + 4 * second) / second * second
-      player.advance(to: Instant(nanoseconds: start), into: &batch)
+      host.play(&player, into: &batch) { player, batch in
+        player.advance(to: Instant(nanoseconds: start), into: &batch)
+      }
       let before = try prints.fingerprint(of: player)
       if pass == 0 { first.append((before, player)) }
       let isAgain = pass == 1 && before == first[0].print
       for (place, input) in inputs.enumerated() {
-        player.play(shifted(input, by: start), into: &batch)
+        host.play(shifted(input, by: start), in: &player, into: &batch)
         let print = try prints.fingerprint(of: player)
         if pass == 0 { first.append((print, player)) }
         if isAgain {
@@ -127,7 +132,7 @@ enum StateLaw {
           var mine = player
           let rest = shifted(
             Array(inputs.dropFirst(place + 1).prefix(12)), by: -input.instant.nanoseconds)
-          let (now, then) = (rows(of: &mine, rest), rows(of: &other, rest))
+          let (now, then) = (rows(of: &mine, rest, host), rows(of: &other, rest, host))
           if let finding = difference(
             now, then, "a row differs after states with one fingerprint")
           {
@@ -137,7 +142,7 @@ enum StateLaw {
           known[print] = (player, place + 1)
         }
       }
-      player.finish(into: &batch)
+      host.play(&player, into: &batch) { player, batch in player.finish(into: &batch) }
     }
     return nil
   }
@@ -177,13 +182,15 @@ enum StateLaw {
   }
 
   /// Plays inputs, whose instants are distances from the present, and returns all rows to the end.
-  private static func rows(of player: inout Player, _ inputs: [Input]) -> [Told] {
+  private static func rows(
+    of player: inout Player, _ inputs: [Input], _ host: TrialHost
+  ) -> [Told] {
     var batch = Batch()
     let now = player.dispatcher.now.nanoseconds
     let live = player.liveTouches.map { $0.touch }
     let count = player.dispatcher.touchCount
-    for input in inputs { player.play(shifted(input, by: now), into: &batch) }
-    player.finish(into: &batch)
+    for input in inputs { host.play(shifted(input, by: now), in: &player, into: &batch) }
+    host.play(&player, into: &batch) { player, batch in player.finish(into: &batch) }
     var journal = JournalWriter(player.ids, run: nil)
     journal.write(batch)
     let lines = String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")

@@ -17,6 +17,7 @@ import TouchAccounts
 /// | `solving` | a change moved a view and left the rest of the scene as it was solved |
 /// | `time` | an input was taken later than it was stamped |
 /// | `state` | two states of different times had one fingerprint |
+/// | `asking` | a question was asked |
 /// | `invariant` | the engine checked its invariants: every case with `-DDEBUG`, else none |
 package struct Tally: Sendable {
   /// The number of cases for each part.
@@ -33,7 +34,7 @@ package struct Tally: Sendable {
     case velocity = "measure velocity"
     case restedVelocity = "measure velocity after a rest"
     case amount = "measure amount"
-    case taps, rest, order, shift, frame, why, solving, time, state, invariant
+    case taps, rest, order, shift, frame, why, solving, time, state, asking, invariant
 
     /// The law that the part belongs to.
     package var law: Law {
@@ -50,6 +51,7 @@ package struct Tally: Sendable {
       case .solving: .solving
       case .time: .time
       case .state: .state
+      case .asking: .asking
       case .invariant: .invariant
       }
     }

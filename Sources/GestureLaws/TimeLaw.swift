@@ -27,7 +27,7 @@ enum TimeLaw {
     guard let fresh = try? Player(scene) else { return nil }
     let size = UInt64(scene.description.views.count)
     var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count) &+ 8)
-    var live = Live(fresh)
+    var live = Live(fresh, TrialHost(trial, scene))
     for happening in trial.happenings {
       live.tick(around: happening.instant, &random)
       var input = happening.input
@@ -39,9 +39,11 @@ enum TimeLaw {
     live.tick(around: live.player.dispatcher.now.nanoseconds + 400_000_000, &random)
     live.finish()
     isExercised = live.wasLate
-    let lines = journal(live.batch, fresh)
+    let lines = TrialHost.answeredByTrace(journal(live.batch, fresh))
     let replayed = journal(replay(live.recorded, fresh), fresh)
-    guard lines != replayed else { return RecordingLaw.finding(in: trial, fresh, &random) }
+    guard lines != replayed else {
+      return RecordingLaw.finding(in: trial, fresh, &random, live.host)
+    }
     let index = zip(lines, replayed).prefix { $0 == $1 }.count
     func line(_ lines: [Substring]) -> String {
       index < lines.count ? String(lines[index]) : "no row"
@@ -57,9 +59,13 @@ enum TimeLaw {
     var batch = Batch()
     var recorded: [Input] = []
     var wasLate = false
+    /// Its answers differ from submission to submission.
+    var host: TrialHost
+    /// The answers since the last input.
+    private var waiting: [Answer] = []
 
-    init(_ player: Player) {
-      self.player = player
+    init(_ player: Player, _ host: TrialHost) {
+      (self.player, self.host) = (player, host)
       self.player.start(into: &batch)
     }
 
@@ -77,18 +83,39 @@ enum TimeLaw {
           default: now - Int64(random.below(30_000_000))
           }
         if random.chance(3), let deadline { instant = deadline }
-        player.advance(to: Instant(nanoseconds: instant), into: &batch)
+        play { player, batch in
+          player.advance(to: Instant(nanoseconds: instant), into: &batch)
+        }
       }
     }
 
     mutating func play(_ input: Input) {
-      let taken = player.play(input, into: &batch)
+      var taken = input.instant
+      play(isChange: input.isChange) { player, batch in
+        taken = player.play(input, into: &batch)
+      }
       if taken != input.instant { wasLate = true }
-      recorded.append(Input(input.kind, at: taken))
+      record(input.kind, at: taken)
     }
 
     mutating func finish() {
-      recorded.append(Input(.end, at: player.finish(into: &batch)))
+      var end = Instant.zero
+      play { player, batch in end = player.finish(into: &batch) }
+      record(.end, at: end)
+    }
+
+    private mutating func play(
+      isChange: Bool = false, _ step: (inout Player, inout Batch) -> Void
+    ) {
+      host.salt &+= 1
+      waiting += host.play(&player, isChange: isChange, into: &batch, step)
+    }
+
+    private mutating func record(_ kind: Input.Kind, at taken: Instant) {
+      var input = Input(kind, at: taken)
+      input.answers = waiting
+      waiting = []
+      recorded.append(input)
     }
   }
 
@@ -97,12 +124,25 @@ enum TimeLaw {
     var batch = Batch()
     var frames = SampleFrames()
     var inputs: [Input] = []
-    for input in recorded {
-      if case .frame = input.kind {
-        frames.take(input, into: &inputs)
-      } else {
-        if let frame = frames.flush() { inputs.append(frame) }
+    var answers: [Answer] = []
+    func add(_ more: [Input]) {
+      for var input in more {
+        input.answers = answers
+        answers = []
         inputs.append(input)
+      }
+    }
+    for input in recorded {
+      // Answers are entries of the host, which end a frame.
+      if !input.answers.isEmpty, let frame = frames.flush() { add([frame]) }
+      answers += input.answers
+      if case .frame = input.kind {
+        var complete: [Input] = []
+        frames.take(input, into: &complete)
+        add(complete)
+      } else {
+        if let frame = frames.flush() { add([frame]) }
+        add([input])
       }
     }
     player.start(into: &batch)

@@ -21,10 +21,10 @@ struct ToldRun {
     guard var player = try? Player(scene) else { return nil }
     var batch = Batch()
     player.start(into: &batch)
-    for happening in trial.happenings {
-      player.play(happening.input, into: &batch)
-    }
-    player.finish(into: &batch)
+    var host = TrialHost(trial, scene)
+    host.countsTouches = true
+    for happening in trial.happenings { host.play(happening.input, in: &player, into: &batch) }
+    host.play(&player, into: &batch) { player, batch in player.finish(into: &batch) }
     self.trial = trial
     self.scene = scene
     self.batch = batch

@@ -14,6 +14,8 @@ package struct Trial: Sendable {
   package var scene: SceneValue
   /// Frames and changes from outside, in the order they reach the engine.
   package var happenings: [Happening]
+  /// True if a host answers the questions of the scene (ASK-1); else the scene's flags do.
+  package var hasHost = false
 
   /// A scene with what happens to it.
   package init(scene: SceneValue, happenings: [Happening]) {
@@ -155,12 +157,17 @@ extension Trial {
   /// The trial of a seed. Throws if its scene does not load, which is a fault of the generator.
   package static func random(seed: UInt64) throws -> (trial: Trial, scene: CompiledScene) {
     var random = SplitMix64(state: seed)
+    // Questions have numbers of their own, so that scenes and hands do not depend on them.
+    var questions = SplitMix64(state: ~seed)
     var trial = Trial(scene: RandomScene.scene(&random), happenings: [])
+    trial.scene = RandomQuestions.declare(in: trial.scene, &questions)
+    trial.hasHost = true
     let scene = try trial.load()
     trial.happenings = RandomHands.frames(in: scene, &random)
     RandomChanges.mix(into: &trial.happenings, of: scene, &random)
     RandomRecords.mix(into: &trial.happenings, of: scene, &random)
     RandomLosses.mix(into: &trial.happenings, &random)
+    RandomQuestions.mix(into: &trial.happenings, of: scene, &questions)
     return (trial, scene)
   }
 

@@ -69,6 +69,8 @@ package enum TrialFiles {
       happenings.insert(
         Trial.Happening(at: instant, what), at: place ?? happenings.count)
     }
-    return Trial(scene: try JSONDocument(scene).value, happenings: happenings)
+    var trial = Trial(scene: try JSONDocument(scene).value, happenings: happenings)
+    trial.hasHost = true
+    return trial
   }
 }

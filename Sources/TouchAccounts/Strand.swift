@@ -45,7 +45,7 @@ extension Strand {
         if strands[taker].ends(with: row) { open.removeAll { $0 == taker } }
         continue
       }
-      open.removeAll { strands[$0].isClosed(by: row, key) }
+      open.removeAll { strands[$0].isClosed(by: row, key, in: batch) }
       let strand = Strand(rows: [index], key: key)
       if !strand.ends(with: row) { open.append(strands.count) }
       strands.append(strand)
@@ -82,14 +82,21 @@ extension Strand {
     return true
   }
 
-  private func isClosed(by row: Row, _ other: Key) -> Bool {
-    // Events before a finger leaves a control come before that.
-    if row.effect.isCrossing, key.kind == .deliver { return true }
+  private func isClosed(by row: Row, _ other: Key, in batch: Batch) -> Bool {
+    // Events before a finger leaves a control come before that. A touch that is delivered late is
+    // delivered as a whole.
+    if row.effect.isCrossing, key.kind == .deliver { return !isLate(at: row.instant, in: batch) }
     // Layouts behind a change are caused by it.
     if other.kind == .scene, key.kind == .layout { return true }
     // Events about the value are separate from events about the finger.
     if key.kind == .control, (key.part == Key.value) != (other.part == Key.value) { return false }
     return key.kind == other.kind && key.subject == other.subject
+  }
+
+  /// True if its first row delivers a phase late, at `instant`.
+  private func isLate(at instant: Instant, in batch: Batch) -> Bool {
+    guard case .deliver(let delivery) = batch.rows[rows[0]].effect else { return false }
+    return delivery.at != nil && batch.rows[rows[0]].instant == instant
   }
 
   private func ends(with row: Row) -> Bool {

@@ -51,6 +51,8 @@ public enum Rule: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   case txt1, txt2, txt3
   /// Questions to the host.
   case ask1
+  /// States that are saved, and their digests.
+  case state1, state2
 
   /// The rule with this id in UTF-8, in upper or lower case; `nil` if no rule has it.
   public init?(id bytes: [UInt8]) {

@@ -32,7 +32,7 @@ package struct RuleRow: Sendable {
     let areas = [
       rawRecords, touches, devices, safeArea, insets, windows, hitTesting, statusBar, hook,
       changes, systemEdges, gate, deferral, homeIndicator, recognizers, arbitration, controls,
-      highlights, scrollViews, liveText, questions,
+      highlights, scrollViews, liveText, questions, states,
     ]
     var rows: [RuleRow] = []
     for area in areas { rows += area }

@@ -156,13 +156,13 @@ extension Dispatcher {
   }
 
   /// What is wrong with the winners of a slot; `nil` if nothing is. ARB-3: no two entrants that
-  /// hold one touch prevent each other.
+  /// hold one touch prevent each other, answers of the host included (ASK-1).
   private func brokenWinner(of slot: Slot) -> StaticString? {
     for rank in arena[slot].holding {
       for other in arena[slot].holding where other != rank {
         let (one, its) = (arena.entry(rank, in: slot), arena.entry(other, in: slot))
-        if scene.relations.prevents(one.entrant, its.entrant),
-          scene.relations.prevents(its.entrant, one.entrant)
+        if relations.prevents(one.entrant, its.entrant),
+          relations.prevents(its.entrant, one.entrant)
         {
           return "a touch has two winners"
         }

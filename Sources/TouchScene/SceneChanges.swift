@@ -27,26 +27,37 @@ extension CompiledScene {
   /// - Returns: For each change the error if it could not be made; the scene has the others.
   package mutating func apply(together changes: [SceneChange]) -> [ChangeError?] {
     if changes.count == 1 { return [attempt(changes[0])] }
-    var (trial, errors) = (self, [ChangeError?]())
     do throws(SceneError) {
-      var edit = SceneEdit(of: trial)
-      for change in changes {
-        if edit.isBegun, case .add(let path, _) = change.action, path.parts.count > 1 {
-          trial = try trial.solved(edit, solving: .everything)
-          edit = SceneEdit(of: trial)
-        }
-        do throws(ChangeError) {
-          try edit.make(change)
-          errors.append(nil)
-        } catch {
-          errors.append(error)
-        }
+      for undoes in [false, true] {
+        guard let made = try making(changes, undoing: undoes) else { continue }
+        self = made.scene
+        return made.errors
       }
-      self = try trial.solved(edit, solving: .everything)
-      return errors
-    } catch {
-      return changes.map { attempt($0) }
+    } catch {}
+    return changes.map { attempt($0) }
+  }
+
+  /// The scene with changes, and for each the error if it could not be made. `nil` if an addition could
+  /// not be made and is not undone; throws if the scene would not hold together.
+  private func making(
+    _ changes: [SceneChange], undoing: Bool
+  ) throws(SceneError) -> (scene: CompiledScene, errors: [ChangeError?])? {
+    var (trial, errors) = (self, [ChangeError?]())
+    var edit = SceneEdit(of: trial, undoing: undoing)
+    for change in changes {
+      if edit.isBegun, case .add(let path, _) = change.action, path.parts.count > 1 {
+        trial = try trial.solved(edit, solving: .everything)
+        edit = SceneEdit(of: trial, undoing: undoing)
+      }
+      do throws(ChangeError) {
+        try edit.make(change)
+        errors.append(nil)
+      } catch {
+        if edit.isSpoiled { return nil }
+        errors.append(error)
+      }
     }
+    return (try trial.solved(edit, solving: .everything), errors)
   }
 
   private mutating func attempt(_ change: SceneChange) -> ChangeError? {

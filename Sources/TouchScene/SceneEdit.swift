@@ -18,8 +18,16 @@ struct SceneEdit {
   /// For each view of the scene before the edit, true if it was gone; `nil` once a change has added,
   /// removed or moved a member.
   private var wasGone: [Bool]?
+  /// True if an addition that cannot be made is undone, which costs a copy before each of them; else
+  /// it spoils the edit.
+  private let undoes: Bool
+  /// True if a part of an addition that could not be made is in the edit.
+  private(set) var isSpoiled = false
+  /// A view and the front one of its children; `nil` once a change has moved or renamed views.
+  private var front: (parent: SceneName, child: Int)?
 
-  init(of scene: CompiledScene) {
+  init(of scene: CompiledScene, undoing undoes: Bool = false) {
+    self.undoes = undoes
     description = scene.current
     names = scene.names
     asked = scene.preferences
@@ -31,7 +39,7 @@ struct SceneEdit {
   /// The scene before the edit.
   private let base: CompiledScene
 
-  /// Makes one change. If it cannot be made, it throws, and the edit is as before.
+  /// Makes one change. If it cannot be made, it throws, and the edit is as before, or `isSpoiled`.
   mutating func make(_ change: SceneChange) throws(ChangeError) {
     switch change.action {
     case .set(let path, let value):
@@ -49,11 +57,11 @@ struct SceneEdit {
         asked.take(signal, from: Preferences(asking: description, names))
       }
     case .insert(let member, let parent, let sibling):
-      let before = self
+      let before = undoes ? self : nil
       do throws(ChangeError) {
         try insert(member, into: parent, before: sibling)
       } catch {
-        self = before
+        if let before { self = before } else { isSpoiled = true }
         throw error
       }
     case .remove(let name):
@@ -256,6 +264,7 @@ extension SceneEdit {
     }
     guard let place = try thing(parent), place.kind == .view else { throw .unknown(parent) }
     description.views[view].parent = parent
+    front = nil
     stackInFront(view)
     wasGone = nil
   }
@@ -273,12 +282,22 @@ extension SceneEdit {
   }
 
   private mutating func stackInFront(_ view: Int) {
-    guard let front = siblings(of: view).last else { return }
-    let stacking = description.views[front].stacking
-    description.views[view].stacking = view > front ? stacking : stacking + 1
+    guard let parent = description.views[view].parent else { return }
+    if let front = front(of: parent, without: view) {
+      let stacking = description.views[front].stacking
+      description.views[view].stacking = view > front ? stacking : stacking + 1
+    }
+    front = (parent, view)
+  }
+
+  /// The front one of a view's children without `view`; `nil` if there is none.
+  private func front(of parent: SceneName, without view: Int) -> Int? {
+    if let front, front.parent == parent, front.child != view { return front.child }
+    return siblings(of: view).last
   }
 
   private mutating func stack(_ view: Int, behind sibling: Int) {
+    front = nil
     var order = siblings(of: view)
     order.insert(view, at: order.firstIndex(of: sibling) ?? order.count)
     for (place, view) in order.enumerated() { description.views[view].stacking = Int32(place) }
@@ -318,6 +337,7 @@ extension SceneEdit {
   }
 
   private mutating func rename(_ old: Thing, to name: SceneName) {
+    front = nil
     switch old.kind {
     case .view:
       let before = description.views[old.index].id

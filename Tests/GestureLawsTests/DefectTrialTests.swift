@@ -118,4 +118,22 @@ import TouchCore
     let order = try trial.breaks(.order)
     #expect(order == [])
   }
+
+  @Test func aTouchThatIsDeliveredLateIsToldAsAWhole_ASK1_CTL2() throws {
+    // The host answers the hit test with a control far from the finger, which then leaves it.
+    let text = """
+      { "windows": [{ "id": "window0", "root": "controller0" }],
+        "controllers": [{ "id": "controller0", "view": "root0", "popGesture": true }],
+        "views": [
+          { "id": "root0", "frame": [0, 0, 380, 810] },
+          { "id": "view1", "parent": "root0", "frame": [0, 0, 380, 810] },
+          { "id": "view6", "parent": "view1", "kind": "control", "frame": [80, 190, 300, 630] },
+          { "id": "view7", "parent": "root0", "frame": [320, 580, 40, 120], "asks": ["hitTest"] }] }
+      """
+    var trial = try trial(
+      text, (0, 0, .began, 1, 386), (1, 0, .moved, 5, 386), (2, 0, .moved, 9, 386),
+      (3, 0, .ended, 9, 386))
+    trial.hasHost = true
+    #expect(try trial.breaks(.why) == [])
+  }
 }

@@ -64,6 +64,17 @@ import Umpire
     return batch
   }
 
+  func ask(
+    _ input: Input, _ player: Player, _ answer: (Question) -> Answer.Value
+  ) -> [Answer] {
+    var (copy, batch, answers) = (player, Batch(), [Answer]())
+    while true {
+      let questions = copy.play(input, answers: answers, into: &batch)
+      if questions.isEmpty { return answers }
+      answers += questions.map { $0.answered(answer($0)) }
+    }
+  }
+
   func draw(_ player: Player, _ canvas: inout Canvas) {
     for view in player.scene.views {
       let state = player.state(of: view)
@@ -126,6 +137,22 @@ import Umpire
     let deadline = try #require(host.player.nextDeadline)
     host.tick(at: deadline)
     #expect(host.player.state(of: press).state == .began)
+  }
+
+  @Test func answersThatWereFoundOnACopyAreThoseOfTheInput() throws {
+    // ASK-1
+    var description = try SceneFile.read(scene, named: "scene.json").description
+    description.views[0].gestures[0].asks = [.begin]
+    var player = try Player(CompiledScene(description))
+    var recorder = try recorder(from: player)
+    _ = try record(
+      Input(.frame(sample(.began, 200, 400)), at: instant(0)), &player, &recorder)
+    var lift = Input(.frame(sample(.ended, 200, 400)), at: instant(900))
+    lift.answers = ask(lift, player) { $0.id.kind == .begin ? .no : $0.standard }
+    #expect(lift.answers.map { $0.value } == [.no])
+    let rows = try record(lift, &player, &recorder).rows
+    #expect(!rows.contains { if case .control = $0.effect { true } else { false } })
+    #expect(rows.contains { $0.rule == .arb5 })
   }
 
   @Test func whatTheHostRecordedPlaysToTheSameState() throws {
@@ -213,7 +240,7 @@ import Umpire
     let page = try Checkout.text("Sources/Umpire/Umpire.docc/Host.md")
     let test = try Checkout.text("Tests/HouseTests/HostLoopTests.swift")
     let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
-    #expect(blocks.count == 7)
+    #expect(blocks.count == 8)
     for block in blocks {
       let code = block.dropFirst(6)
         .replacing("extension Host", with: "extension HostLoopTests.Host")

@@ -14,7 +14,7 @@ private let rulebook = """
   HOME-2 HOME-3 HOME-4 HOME-5 HOME-6 HOME-7 REC-1 REC-2 REC-3 REC-4 REC-5 REC-6 REC-7 REC-8 REC-9
   REC-10 ARB-1 ARB-2 ARB-3 ARB-4 ARB-5 ARB-6 ARB-7 ARB-8 ARB-9 ARB-10 ARB-11 CTL-1 CTL-2
   CTL-3 CTL-4 CTL-5 HI-1 HI-2 HI-3 HI-4 HI-5 HI-6 SCR-1 SCR-2 SCR-3 SCR-4 SCR-5 TXT-1 TXT-2 TXT-3
-  ASK-1
+  ASK-1 STATE-1 STATE-2
   """.split(whereSeparator: \.isWhitespace).map(String.init)
 
 @Suite struct RuleTests {

@@ -82,27 +82,8 @@ private struct Ground {
   private static let times = 64
 
   init(buttons count: Int) throws {
-    let device = Device.named(Array("iPhone X".utf8)) ?? Device.all[0]
-    var description = SceneDescription(device: device, os: Release(12))
-    var app = ControllerDescription(id: "app")
-    app.view = "screen"
-    var main = WindowDescription(id: "main")
-    main.root = "app"
-    (description.controllers, description.windows) = ([app], [main])
-    let columns = Int(Double(count).squareRoot())
-    let width = 360 / Double(columns)
-    var screen = ViewDescription(id: "screen")
-    screen.frame = Rect2D(0, 0, 375, 812)
-    description.views = [screen]
-    for index in 0..<count {
-      var button = ViewDescription(id: SceneName("b\(index)"))
-      button.parent = "screen"
-      button.kind = .button
-      button.frame = Rect2D(
-        5 + width * Double(index % columns), 50 + 2 * width * Double(index / columns), width,
-        2 * width)
-      description.views.append(button)
-    }
+    let description = SceneDescription.buttons(count)
+    let width = description.views[1].frame?.size.width ?? 0
     let scene = try CompiledScene(description)
     self.scene = scene
     prepared = BoundScene(scene)
@@ -183,5 +164,33 @@ private struct Ground {
     dispatcher.step(Input(.changes(made), at: dispatcher.now), into: &batch)
     found.sum &+= UInt64(batch.rows.count)
     found.elements += UInt64(changes.count)
+  }
+}
+
+extension SceneDescription {
+  /// A scene whose only view on the screen has many buttons, in rows and columns.
+  static func buttons(_ count: Int) -> SceneDescription {
+    let device = Device.named(Array("iPhone X".utf8)) ?? Device.all[0]
+    var description = SceneDescription(device: device, os: Release(12))
+    var app = ControllerDescription(id: "app")
+    app.view = "screen"
+    var main = WindowDescription(id: "main")
+    main.root = "app"
+    (description.controllers, description.windows) = ([app], [main])
+    let columns = Int(Double(count).squareRoot())
+    let width = 360 / Double(columns)
+    var screen = ViewDescription(id: "screen")
+    screen.frame = Rect2D(0, 0, 375, 812)
+    description.views = [screen]
+    for index in 0..<count {
+      var button = ViewDescription(id: SceneName("b\(index)"))
+      button.parent = "screen"
+      button.kind = .button
+      button.frame = Rect2D(
+        5 + width * Double(index % columns), 50 + 2 * width * Double(index / columns), width,
+        2 * width)
+      description.views.append(button)
+    }
+    return description
   }
 }

@@ -26,6 +26,7 @@ struct Report {
     if parts == .all {
       isSound = try readers() && isSound
       try GrowthReport(effort).print()
+      try HostReport(effort).print()
     }
     guard let steps else { return isSound }
     return try steps.print() && isSound

@@ -1,3 +1,4 @@
+import Foundation
 import Umpire
 
 /// The traces of the story `sketch`: a canvas on which one finger draws, and two fingers that swipe
@@ -8,6 +9,8 @@ enum Sketch {
       ("undo", try undo()),
       ("missed", try missed()),
       ("late-finger", try lateFinger()),
+      ("recorded/joined", try joined()),
+      ("recorded/forgotten", try joined(forgetting: "stroke.hidden = true")),
     ]
   }
 
@@ -58,6 +61,34 @@ enum Sketch {
       at: lower, from: stroke[34].sampled, milliseconds: 140, with: stroke)
     try recorder.fingers([stroke, second])
     return recorder.finish()
+  }
+
+  /// The run `undo`, recorded from the middle of the stroke on: a saved state, the rest of the inputs,
+  /// and digests of the state. The host makes a change behind the stroke that it does not record.
+  private static func joined(forgetting change: SceneName? = nil) throws -> [UInt8] {
+    let file = try Data(contentsOf: URL(fileURLWithPath: "Traces/sketch/scene.json"))
+    var player = try Player(SceneFile.read(Array(file), named: "scene.json").scene)
+    var batch = Batch()
+    player.start(into: &batch)
+    var recording = try Recording(ByteSource(try undo()))
+    var (inputs, isMore) = ([Input](), true)
+    while isMore { isMore = try recording.next(into: &inputs) }
+    let frames = inputs.filter { if case .frame = $0.kind { true } else { false } }
+    for input in frames.prefix(25) { player.play(input, into: &batch) }
+    var trace = try TraceWriter(from: player, clock: "")
+    for input in frames.dropFirst(25) {
+      try player.play(input, into: &batch, recording: &trace)
+      // A block for each gesture.
+      if player.liveTouches.isEmpty {
+        if let change {
+          let made = MadeChange(try ChangeText.parse(change.utf8), by: .host, over: .zero)
+          player.play(Input(.change(made), at: input.instant), into: &batch)
+        }
+        trace.closeBlock(with: player)
+      }
+    }
+    trace.close()
+    return trace.takeBytes()
   }
 
   private static func recorder() throws -> SampleRecorder {

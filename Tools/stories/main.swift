@@ -10,6 +10,8 @@ for story in try Story.all() {
   try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
   for (run, bytes) in story.traces {
     let file = place.appendingPathComponent("\(run).touchtrace")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file, options: .atomic)
     print("\(file.relativePath): \(bytes.count) bytes")
   }

@@ -9,9 +9,12 @@ extension SceneMembers {
     var built = ViewDescription(id: view.id)
     built.kind = view.kind
     let standard = built
+    // Most views have a parent and a frame: all other facts are the standard ones.
+    var isWhole = false
     var members = try members(
       of: ViewDescription.keys(of: view.kind), at: { .view(index, key: $0) }
     ) { (key) throws(FactError) in
+      if isWhole { return nil }
       if key.matches("pin") || key.matches("gestures") { return nil }
       let value = try view.written(key)
       if key.matches("id") {
@@ -29,6 +32,7 @@ extension SceneMembers {
       } else {
         try built.set(key, part: nil, to: value)
       }
+      isWhole = built == view && !key.matches("parent")
       return value
     }
     if !view.pins.isEmpty {

@@ -139,6 +139,7 @@ extension Dispatcher {
     relations = scene.relations
     arena.makeRoom(forEntrants: scene.entrants.count)
     arena.update(relations, longestRoute: routes.longest)
+    if questions.hasAgreements { followAgreements() }
     for slot in touches.live { setDelays(of: slot) }
   }
 

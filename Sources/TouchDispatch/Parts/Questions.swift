@@ -33,10 +33,11 @@ struct Questions: Sendable {
     var isAgreed: Bool
   }
 
-  /// The answer to a question, and who gave it; `nil` if nobody did.
+  /// The answer to a question, and who gave it; `nil` if nobody did. Of several answers the last
+  /// counts: it corrects one that could not be read, or is that of a later input of the instant.
   private func answer(to id: Question.ID) -> (Answer.Value, AnswerRow.Author)? {
-    for answer in answers where answer.question == id { return (answer.value, .host) }
-    for answer in recorded where answer.question == id { return (answer.value, .trace) }
+    for answer in answers.reversed() where answer.question == id { return (answer.value, .host) }
+    for answer in recorded.reversed() where answer.question == id { return (answer.value, .trace) }
     return nil
   }
 
@@ -52,12 +53,21 @@ struct Questions: Sendable {
     if let (value, author) = answer(to: id), let read = read(value) {
       row.value = read
       row.author = author
-    } else if asksHost, !unanswered.contains(where: { $0.id == id }) {
+    } else if asksHost, mayReturn(id) {
       unanswered.append(Question(id, standard: standard.0))
     }
     rows.append(row)
     hasRows = true
     return row.value
+  }
+}
+
+extension Questions {
+  /// True if the host is to be asked a question in this try. The result of a hit test depends on the
+  /// answers before it, so that it is asked when it has them.
+  private func mayReturn(_ id: Question.ID) -> Bool {
+    if id.kind == .hitTest { return unanswered.isEmpty }
+    return !unanswered.contains { $0.id == id }
   }
 }
 
@@ -276,8 +286,15 @@ extension Dispatcher {
     questions.hasAgreements = true
   }
 
-  /// Recomputes what gestures have agreed on, from the scene and the answers.
+  /// Recomputes what gestures have agreed on, from the scene and the answers, also in the contests of
+  /// the live touches.
   mutating func followAgreements() {
+    relateByAgreements()
+    arena.update(relations, longestRoute: routes.longest)
+  }
+
+  /// Recomputes `relations` from the scene and the answers.
+  mutating func relateByAgreements() {
     relations = scene.relations
     for agreement in questions.agreements {
       let entrant = recognizers[settings: agreement.recognizer].entrant
@@ -295,7 +312,6 @@ extension Dispatcher {
         break
       }
     }
-    arena.update(relations, longestRoute: routes.longest)
   }
 
   /// Forgets the answers about attempts that are over. Call it at the end of a turn.
@@ -321,10 +337,12 @@ extension Dispatcher {
 
 /// The fields in a saved state. All others are empty between two submissions.
 extension Questions {
-  mutating func code(_ coder: inout some StateCoder, at now: Instant) {
+  mutating func code(_ coder: inout some StateCoder, at now: Instant, isClosed: Bool) {
     coder.field("questions.recorded")
-    // Answers about the past have no effect.
-    if coder.isDigest { recorded.removeAll { $0.question.instant < now } }
+    // Answers about the past have no effect, nor those about an instant that takes no more input.
+    if coder.isDigest {
+      recorded.removeAll { $0.question.instant < now || isClosed && $0.question.instant == now }
+    }
     let id = Question.ID(.begin, of: SceneName(utf8: []), touch: TouchID(0), at: .zero)
     coder.list(&recorded, atMost: 1 << 16, Answer(id, .no)) { coder, answer in
       answer.code(&coder)

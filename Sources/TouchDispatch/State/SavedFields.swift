@@ -35,7 +35,7 @@ extension Dispatcher {
     scrolls.code(&coder, figures)
     backSwipes.code(&coder, figures)
     withheld.code(&coder)
-    questions.code(&coder, at: now)
+    questions.code(&coder, at: now, isClosed: latestClosed >= now)
     timers.code(&coder, &scheduled)
   }
 
@@ -51,11 +51,12 @@ extension Dispatcher {
     reader.bounds.reactions = scene.description.reactions.count
     code(&reader)
     if reader.hasFault { return nil }
+    // The contests are as they were saved: touches that began last may not have followed yet.
+    if questions.hasAgreements { relateByAgreements() }
     if let broken = brokenInvariant {
       reader.note(contradiction: broken)
       return nil
     }
-    if questions.hasAgreements { followAgreements() }
   }
 
   /// The digest of all fields, with times as distances from the present.

@@ -202,6 +202,118 @@ import TouchTraces
     }
   }
 
+  @Test func gesturesThatTheHostLetsRecogniseTogetherHoldOneTouch() throws {
+    // ASK-1, ARB-3
+    var description = try Self.scene(pan: [.simultaneous]).description
+    description.views[0].gestures = [RecognizerDescription(id: "other", kind: .pan)]
+    var player = try Player(CompiledScene(description))
+    var batch = Batch()
+    for input in Self.drag.dropLast() {
+      let questions = player.play(input, answers: [], into: &batch)
+      _ = player.play(input, answers: questions.map { $0.answered(.yes) }, into: &batch)
+    }
+    func areActive() -> Bool {
+      let recognizers = player.scene.recognizers
+      return recognizers.indices.count { player.state(of: RecognizerID($0)).isActive } == 2
+    }
+    #expect(areActive())
+    // Both go on behind a change of the scene, and in a state that is saved.
+    let change = SceneChange(.set(FactPath(["row", "hidden"]), .boolean(true)))
+    player.play(
+      Input(.change(MadeChange(change, by: .host, over: .zero)), at: .zero + .milliseconds(50)),
+      into: &batch)
+    #expect(areActive())
+    var loaded = try Player(loading: player.save())
+    #expect(loaded == player)
+    var rest = Batch()
+    player.play(Self.drag[3], into: &batch)
+    loaded.play(Self.drag[3], into: &rest)
+    #expect(loaded == player)
+  }
+
+  @Test func theStandardOfAHitTestHasTheAnswersInsideTheView() throws {
+    // ASK-1: a view that calls `super` gets what the views inside it have answered.
+    var description = try Self.scene(box: [.hitTest]).description
+    description.views[0].asks = [.hitTest]
+    let scene = try CompiledScene(description)
+    var standards: [Answer.Value] = []
+    let rows = try Self.play(scene, Self.drag) { question in
+      standards.append(question.standard)
+      return question.id.asker == "box" ? .noView : question.standard
+    }.rows
+    #expect(standards == [.view("box"), .view("screen")])
+    #expect(rows.contains { $0.contains("\"deliver\"") && $0.contains("\"view\":\"screen\"") })
+  }
+
+  @Test func aTouchThatBeginsUnderAnAgreementIsSavedAsItIs() throws {
+    // ASK-1: two gestures agreed before the second finger came down.
+    var description = try Self.scene(pan: [.requireFailure]).description
+    var twice = RecognizerDescription(id: "twice", kind: .tap)
+    twice.taps = 2
+    description.views[1].gestures.append(twice)
+    description.views[1].takesMultipleTouch = true
+    var player = try Player(CompiledScene(description))
+    var batch = Batch()
+    for input in Self.drag.prefix(2) {
+      let questions = player.play(input, answers: [], into: &batch)
+      _ = player.play(input, answers: questions.map { $0.answered(.yes) }, into: &batch)
+    }
+    let second = Sample(finger: FingerID(1), phase: .began, point: Point2D(60, 110))
+    player.play(Input(.frame([second]), at: .zero + .milliseconds(30)), into: &batch)
+    #expect(try Player(loading: player.save()) == player)
+  }
+
+  @Test func aDigestBehindAnAnsweredTickIsThatOfTheReplay() throws {
+    // ASK-1, TCH-8: the host answers a timer; the trace answers it before the digest is compared.
+    let scene = try Self.scene(tap: [.begin])
+    var (player, batch) = (try Player(scene), Batch())
+    player.start(into: &batch)
+    var trace = try TraceWriter(from: player, clock: "")
+    try player.play(Self.held[0], into: &batch, recording: &trace)
+    let deadline = try #require(player.nextDeadline)
+    let questions = player.advance(to: deadline, answers: [], into: &batch)
+    #expect(questions.count == 1)
+    let answers = questions.map { $0.answered(.yes) }
+    #expect(player.advance(to: deadline, answers: answers, into: &batch).isEmpty)
+    for answer in answers { try trace.append(answer) }
+    trace.closeBlock(with: player)
+    try player.play(Self.held[1], into: &batch, recording: &trace)
+    trace.closeBlock(with: player)
+    trace.close()
+    var (inputs, reader) = ([Input](), ContainerInputs())
+    for block in Reading(trace.takeBytes()).blocks { reader.read(block, into: &inputs) }
+    reader.flush(into: &inputs)
+    #expect(reader.digests.count == 2)
+    var (replayed, scenes) = (try #require(try reader.player()), SceneDigests())
+    for index in 0...inputs.count {
+      for placed in reader.digests where placed.index == index {
+        let field = replayed.difference(from: placed.digest, answers: placed.answers, &scenes)
+        #expect(field == nil, "\(field.map { String(decoding: $0.path, as: UTF8.self) } ?? "")")
+      }
+      if index < inputs.count { replayed.play(inputs[index], into: &batch) }
+    }
+  }
+
+  @Test func ofTwoAnswersTheLastOneCounts() throws {
+    // ASK-1: an answer that names no view of the window is corrected by one behind it.
+    var player = try Player(Self.scene(box: [.hitTest]))
+    var batch = Batch()
+    let question = try #require(
+      player.play(Self.drag[0], answers: [], into: &batch).first)
+    var answers = [question.answered(.view("nowhere"))]
+    #expect(player.play(Self.drag[0], answers: answers, into: &batch) == [question])
+    answers.append(question.answered(.noView))
+    #expect(player.play(Self.drag[0], answers: answers, into: &batch) == [])
+    // In a trace two inputs of one instant may meet the same question.
+    let scene = try Self.scene(box: [.hitTest])
+    var traced = try Player(scene)
+    var input = Self.drag[0]
+    input.answers = [question.answered(.view("box")), question.answered(.noView)]
+    var rows = Batch()
+    traced.play(input, into: &rows)
+    #expect(Self.others(Self.lines(rows, scene)) == Self.others(Self.lines(batch, scene)))
+  }
+
   @Test func theHitTestIsTheAnswer() throws {
     // ASK-1
     let scene = try Self.scene(box: [.hitTest])
