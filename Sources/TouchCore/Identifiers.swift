@@ -37,9 +37,9 @@ public struct ViewID: BitwiseCopyable, Hashable, Comparable, Sendable {
 }
 
 /// A window: its place in the scene's list.
-public struct WindowID: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct WindowID: BitwiseCopyable, Hashable, Sendable {
   /// The place in the list, from 0.
-  public var index: UInt16
+  @usableFromInline package var index: UInt16
 
   /// The window at that place.
   @inlinable package init(_ index: Int) { self.index = UInt16(index) }

@@ -32,7 +32,7 @@ extension SceneError.Place {
 extension ChangeError {
   /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] {
-    switch self {
+    switch fault {
     case .unknown(let name): return Array("there is no object or fact \(Shown.quoted(name))".utf8)
     case .removed(let name): return Array(SceneError.Reason.removed(name).words.utf8)
     case .factMissing(let name):

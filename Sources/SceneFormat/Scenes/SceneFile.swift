@@ -36,10 +36,11 @@ public struct SceneFile: Sendable {
 
   /// Reads the bytes of a scene file. `name` appears in messages, and `extends` is relative to its
   /// folder. `load` returns the bytes of the file at a path, or `nil` if there is no such file; it
-  /// throws the reason if the file must not be read. Throws if a file is not valid, cannot be
-  /// loaded, or describes an unsound scene.
+  /// throws the reason if the file must not be read. By default no file can extend another. Throws
+  /// if a file is not valid, cannot be loaded, or describes an unsound scene.
   public static func read(
-    _ bytes: [UInt8], named name: SceneName, load: (SceneName) throws(SceneLoadError) -> [UInt8]?
+    _ bytes: [UInt8], named name: SceneName,
+    load: (SceneName) throws(SceneLoadError) -> [UInt8]? = { _ in nil }
   ) throws(SceneFileError) -> SceneFile {
     var loading = SceneLoading()
     let carriedName = FilePath.lastStep(of: name)
@@ -48,14 +49,6 @@ public struct SceneFile: Sendable {
       scene: loaded.scene,
       texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) },
       allowed: loading.allowed)
-  }
-
-  /// Reads the bytes of a scene file that extends no other. Throws if the file is not valid,
-  /// extends another file, or describes an unsound scene.
-  public static func read(
-    _ bytes: [UInt8], named name: SceneName
-  ) throws(SceneFileError) -> SceneFile {
-    try read(bytes, named: name) { _ in nil }
   }
 
   /// Reads the scene that a trace carries: the first of its texts, with the texts that it extends

@@ -10,10 +10,10 @@ public struct SceneFileError: Error, Hashable, Sendable {
   /// The path to the value; empty for the whole file.
   package var path: [PathPart]
   /// The fault.
-  public var reason: Reason
+  package var reason: Reason
 
   /// The faults that a scene file can have. `nearest` is the name that was probably meant.
-  public indirect enum Reason: Hashable, Sendable {
+  package indirect enum Reason: Hashable, Sendable {
     /// The file does not begin like a scene.
     case notAScene
     /// The file is text with two bytes per character.
@@ -81,15 +81,15 @@ public struct SceneFileError: Error, Hashable, Sendable {
   }
 
   /// Another location that a message names.
-  public struct Spot: Hashable, Sendable {
+  package struct Spot: Hashable, Sendable {
     /// The file, if it is another file.
-    public var file: SceneName?
+    package var file: SceneName?
     /// The path in the file; empty if unknown.
     package var path: [PathPart]
   }
 
   /// An object of the file.
-  public enum Owner: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  package enum Owner: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// The whole file.
     case scene
     /// An element of `windows`.

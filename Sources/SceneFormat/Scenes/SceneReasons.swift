@@ -38,7 +38,7 @@ struct SceneReasons {
   func reason(
     _ error: ChangeError, of change: SceneChange, in source: Int
   ) -> (SceneName?, Reason) {
-    switch error {
+    switch error.fault {
     case .unknown(let name): return placed(.unknown(name, .view), in: change, of: source)
     case .factMissing(let name):
       return placed(.fact(.unknownFact(name)), in: change, of: source)

@@ -20,7 +20,7 @@ public struct ChangeTextError: Error, Hashable, Sendable {
   }
 
   /// The faults that a change can have.
-  public indirect enum Reason: Hashable, Sendable {
+  package indirect enum Reason: Hashable, Sendable {
     /// The text is empty or blank.
     case empty
     /// There is neither `=` nor `+=`, nor the word of a short form.

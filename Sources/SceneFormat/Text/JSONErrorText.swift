@@ -2,7 +2,7 @@ import TouchCore
 
 extension JSONError {
   /// The fault, its location and a remedy, in UTF-8.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     var text: [UInt8] = []
     text.add("line ")
     text.add(position.line)

@@ -14,9 +14,9 @@ public struct Batch: Sendable {
   /// True if one of the lists below has an element.
   @usableFromInline var hasMore = false
   /// The layouts that rows name.
-  public private(set) var layouts: [ViewLayout] = []
+  package private(set) var layouts: [ViewLayout] = []
   /// The changes that rows name, those that could not be made too.
-  public private(set) var changes: [MadeChange] = []
+  package private(set) var changes: [MadeChange] = []
 
   /// The controls that fingers came down on and no touch reached, in the order of their touches. No
   /// row names them.
@@ -142,7 +142,7 @@ public struct Batch: Sendable {
   }
 
   /// The touches of a range, as a row of this batch names it, in the order of their numbers.
-  @inlinable public subscript(touches: TouchRange) -> RowTouches {
+  @inlinable package subscript(touches: TouchRange) -> RowTouches {
     RowTouches(touches, among: owners)
   }
 

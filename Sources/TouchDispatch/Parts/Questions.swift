@@ -73,7 +73,7 @@ extension Dispatcher {
   ///   submits the same input with answers. Empty if the step is made.
   ///
   /// A step of a scene with questions costs a copy of the dispatcher, others nothing.
-  public mutating func step(
+  package mutating func step(
     _ input: Input, answers: [Answer], into batch: inout Batch
   ) -> [Question] {
     guard mayAsk || input.isChange else {

@@ -51,14 +51,14 @@ public struct TouchState: BitwiseCopyable, Hashable, Sendable {
 extension Dispatcher {
   /// The state of a touch; `nil` if it is over. O(1): it searches the live touches, which fingers
   /// have made.
-  public func state(of touch: TouchID) -> TouchState? {
+  package func state(of touch: TouchID) -> TouchState? {
     if let slot = touches.slot(of: touch) { return state(of: slot) }
     for finger in touches.ignored where finger.touch == touch { return state(of: finger) }
     return nil
   }
 
   /// The states of all live touches, in the order of their numbers. O(n) in their number.
-  public var liveTouches: [TouchState] {
+  package var liveTouches: [TouchState] {
     var states: [TouchState] = []
     var live = touches.live
     while let slot = touches.popEarliest(of: &live) { states.append(state(of: slot)) }

@@ -53,7 +53,7 @@ public struct HighlightSources: BitwiseCopyable, Hashable, Sendable {
 extension Dispatcher {
   /// The state of a view. O(1): at most it searches the controls that track and the scroll views
   /// that move, each of which a finger has set going.
-  public func state(of view: ViewID) -> ViewState {
+  package func state(of view: ViewID) -> ViewState {
     let described = scene.description.views[Int(view.index)]
     return ViewState(
       view: view, frame: scene.onScreen(view), offset: scene.offset(of: view),

@@ -8,10 +8,10 @@ public struct TouchRowError: Error, Hashable, Sendable {
   /// The field; `nil` if the whole row is wrong.
   public var field: SceneName?
   /// The fault.
-  public var reason: Reason
+  package var reason: Reason
 
   /// The faults that a touch row can have.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The line is not JSON; `column` is the character in it, from 1.
     case json(JSONError.Reason, column: Int)
     /// The line is JSON, but not an object.
