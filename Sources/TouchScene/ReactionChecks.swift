@@ -96,7 +96,7 @@ extension SceneDescription {
   }
 }
 
-extension SceneError.Reason {
+extension SceneError.Fault {
   /// True if the error prevents a change only while another fact has its present value.
   fileprivate func mayPass(before change: SceneChange) -> Bool {
     switch self {

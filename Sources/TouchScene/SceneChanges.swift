@@ -190,7 +190,7 @@ extension ChangeError {
   }
 
   /// The same reason, said of a scene.
-  var reason: SceneError.Reason {
+  var reason: SceneError.Fault {
     switch fault {
     case .unknown(let name): .unknown(name, .view)
     case .removed(let name): .removed(name)
@@ -212,7 +212,7 @@ extension FactError {
   }
 }
 
-extension SceneError.Reason {
+extension SceneError.Fault {
   fileprivate var refusal: ChangeRefusal {
     switch self {
     case .fact(let error): error.refusal

@@ -5,10 +5,10 @@ public struct SceneError: Error, Hashable, Sendable {
   /// The thing that is wrong.
   package var place: Place
   /// What is wrong with it.
-  package var reason: Reason
+  package var reason: Fault
 
   /// A reason at a place.
-  package init(_ place: Place, _ reason: Reason) {
+  package init(_ place: Place, _ reason: Fault) {
     self.place = place
     self.reason = reason
   }
@@ -38,7 +38,7 @@ public struct SceneError: Error, Hashable, Sendable {
   }
 
   /// What can be wrong with a scene.
-  package enum Reason: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// A fact that cannot be so.
     case fact(FactError)
     /// A figure that cannot be so.

@@ -34,9 +34,9 @@ extension ChangeError {
   public var text: [UInt8] {
     switch fault {
     case .unknown(let name): return Array("there is no object or fact \(Shown.quoted(name))".utf8)
-    case .removed(let name): return Array(SceneError.Reason.removed(name).words.utf8)
+    case .removed(let name): return Array(SceneError.Fault.removed(name).words.utf8)
     case .factMissing(let name):
-      return Array(SceneFileError.Reason.factMissing(name).words(at: []).utf8)
+      return Array(SceneFileError.Fault.factMissing(name).words(at: []).utf8)
     case .fact(let error): return error.text
     case .figure(let error): return error.text
     case .scene(let error):
@@ -45,7 +45,7 @@ extension ChangeError {
   }
 }
 
-extension SceneError.Reason {
+extension SceneError.Fault {
   /// The fault of the scene and a remedy, without the location.
   package var words: String {
     switch self {

@@ -199,7 +199,7 @@ extension SceneSource {
   fileprivate init(
     reading bytes: [UInt8], named name: SceneName, carriedAs carriedName: SceneName
   ) throws(SceneFileError) {
-    if let reason = SceneFileError.Reason(beginning: bytes) {
+    if let reason = SceneFileError.Fault(beginning: bytes) {
       throw SceneFileError(
         file: name, position: TextPosition(of: 0, in: bytes), path: [], reason: reason)
     }

@@ -5,10 +5,10 @@ package struct JSONError: Error, Hashable, Sendable {
   /// The position at which the text stops being JSON.
   package var position: TextPosition
   /// The fault at that position.
-  package var reason: Reason
+  package var reason: Fault
 
   /// The faults that a text can have.
-  package enum Reason: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// The text is empty or blank.
     case empty
     /// The text ends within this part.

@@ -14,7 +14,7 @@ extension JSONError {
   }
 }
 
-extension JSONError.Reason {
+extension JSONError.Fault {
   /// Appends the fault and a remedy, without the location.
   package func write(to text: inout [UInt8]) {
     switch self {

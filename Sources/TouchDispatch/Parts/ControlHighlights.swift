@@ -33,7 +33,7 @@ extension ControlTable {
   ) {
     highlight(control, false, for: touch, because: .hi1, &scene, moment, into: &batch)
     releases.removeAll { $0.instant < moment.now }
-    releases.append(Release(control: control, instant: moment.now))
+    releases.append(EndedHighlight(control: control, instant: moment.now))
   }
 
   /// HI-2: the time of a control that was highlighted at the lift is over.
