@@ -43,14 +43,14 @@ struct Played: Sendable {
     if solvesAnew { dispatcher.solveAnew() }
     dispatcher.start(into: &batch)
     note(.start, dispatcher, &watcher)
-    for (place, happening) in trial.happenings.enumerated() {
+    for (index, happening) in trial.happenings.enumerated() {
       let instant = Instant(nanoseconds: happening.instant)
       fire(&dispatcher, before: instant, &watcher)
       let first = batch.rows.count
       dispatcher.step(happening.input, into: &batch)
       // As the player does: a text that is replaced keeps its selection (TXT-1).
       if case .change = happening.what { dispatcher.keepSelections(from: first, into: &batch) }
-      note(.happening(place), dispatcher, &watcher)
+      note(.happening(index), dispatcher, &watcher)
     }
     fire(&dispatcher, before: end, &watcher)
     dispatcher.step(Input(.end, at: end), into: &batch)

@@ -23,10 +23,10 @@ enum RecordingLaw {
       if case .other = happening.what { return nil }
       return happening.input
     }
-    let place = random.below(inputs.count + 1)
+    let index = random.below(inputs.count + 1)
     var (live, batch) = (fresh, Batch())
     live.start(into: &batch)
-    for input in inputs.prefix(place) {
+    for input in inputs.prefix(index) {
       tick(&live, before: input, into: &batch, &random)
       live.play(input, into: &batch)
     }
@@ -34,7 +34,7 @@ enum RecordingLaw {
     do {
       let beginning = live
       var (rows, trace) = (Batch(), try TraceWriter(from: live, clock: ""))
-      for input in inputs.dropFirst(place) {
+      for input in inputs.dropFirst(index) {
         tick(&live, before: input, into: &rows, &random)
         if random.chance(3) { trace.closeBlock(with: live) }
         do throws(TraceWriteError) {
@@ -103,9 +103,9 @@ enum RecordingLaw {
     player.finish(into: &rows)
     let mine = journal(rows, beginning)
     guard mine != lines else { return nil }
-    let place = zip(lines, mine).prefix { $0 == $1 }.count
+    let row = zip(lines, mine).prefix { $0 == $1 }.count
     func line(_ lines: [Substring]) -> String {
-      place < lines.count ? String(lines[place]) : "no row"
+      row < lines.count ? String(lines[row]) : "no row"
     }
     return LawFinding(
       .time, "a row differs behind a saved state",

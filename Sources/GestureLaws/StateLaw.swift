@@ -35,9 +35,9 @@ enum StateLaw {
     let size = UInt64(scene.description.views.count)
     var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count) &+ 9)
     let inputs = trial.happenings.map { $0.input }
-    let place = Int(random.below(max(1, inputs.count)))
+    let index = Int(random.below(max(1, inputs.count)))
     do {
-      if let finding = try loaded(fresh, inputs, at: place, &random) { return finding }
+      if let finding = try loaded(fresh, inputs, at: index, &random) { return finding }
       var batch = Batch()
       fresh.start(into: &batch)
       return try twice(fresh, inputs, &isExercised)
@@ -108,25 +108,25 @@ enum StateLaw {
       let before = try prints.fingerprint(of: player)
       if pass == 0 { first.append((before, player)) }
       let isAgain = pass == 1 && before == first[0].print
-      for (place, input) in inputs.enumerated() {
+      for (index, input) in inputs.enumerated() {
         player.play(shifted(input, by: start), into: &batch)
         let print = try prints.fingerprint(of: player)
         if pass == 0 { first.append((print, player)) }
         if isAgain {
           isExercised = true
-          if print != first[place + 1].print {
-            let fields = fields(that: player, first[place + 1].player)
+          if print != first[index + 1].print {
+            let fields = fields(that: player, first[index + 1].player)
             return LawFinding(
               .state, "a fingerprint differs at another time in \(fields.first ?? "the scene")",
-              ["behind input \(place), in \(fields.joined(separator: ", "))"])
+              ["behind input \(index), in \(fields.joined(separator: ", "))"])
           }
         }
-        if let (state, next) = known[print], next != place + 1 || isAgain {
+        if let (state, next) = known[print], next != index + 1 || isAgain {
           var other = state
           isExercised = true
           var mine = player
           let rest = shifted(
-            Array(inputs.dropFirst(place + 1).prefix(12)), by: -input.instant.nanoseconds)
+            Array(inputs.dropFirst(index + 1).prefix(12)), by: -input.instant.nanoseconds)
           let (now, then) = (rows(of: &mine, rest), rows(of: &other, rest))
           if let finding = difference(
             now, then, "a row differs after states with one fingerprint")
@@ -134,7 +134,7 @@ enum StateLaw {
             return finding
           }
         } else {
-          known[print] = (player, place + 1)
+          known[print] = (player, index + 1)
         }
       }
       player.finish(into: &batch)

@@ -228,7 +228,7 @@ extension SceneEdit {
     nextRecognizer += view.gestures.count
     var view = view
     (view.isRemoved, view.stacking) = (false, 0)
-    for place in view.gestures.indices { view.gestures[place].isRemoved = false }
+    for index in view.gestures.indices { view.gestures[index].isRemoved = false }
     description.views.append(view)
     if let sibling {
       guard let other = try existing(sibling) else { throw unknown(sibling) }
@@ -283,7 +283,7 @@ extension SceneEdit {
   private mutating func stack(_ view: Int, behind sibling: Int) {
     var order = siblings(of: view)
     order.insert(view, at: order.firstIndex(of: sibling) ?? order.count)
-    for (place, view) in order.enumerated() { description.views[view].stacking = Int32(place) }
+    for (index, view) in order.enumerated() { description.views[view].stacking = Int32(index) }
   }
 
   /// The index of the view with that id; `nil` if no view has it, or if the view has been removed.
@@ -344,9 +344,9 @@ extension SceneEdit {
         description.windows[window].root = name
       }
       for controller in description.controllers.indices {
-        for (place, child) in description.controllers[controller].children.enumerated()
+        for (index, child) in description.controllers[controller].children.enumerated()
         where child == before {
-          description.controllers[controller].children[place] = name
+          description.controllers[controller].children[index] = name
         }
       }
     case .recognizer:

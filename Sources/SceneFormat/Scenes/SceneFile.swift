@@ -87,18 +87,18 @@ struct SceneLoading {
     _ load: (SceneName) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
     let source = try SceneSource(reading: bytes, named: name, carriedAs: carriedName)
-    let place = sources.count
+    let index = sources.count
     sources.append(source)
     let members = try source.members()
     guard let extended = members.first(where: { $0.key.matches("extends") }) else {
-      var reader = SceneFileReader(source, at: place)
+      var reader = SceneFileReader(source, at: index)
       try reader.readWhole(members)
       allowed += reader.allowed
       if reader.scene.windows.isEmpty { throw source.fault([.key("windows")], .noWindows) }
       return try compile(reader)
     }
     let base = try self.load(extended.value, from: source, load)
-    var reader = SceneFileReader(source, at: place, extending: base)
+    var reader = SceneFileReader(source, at: index, extending: base)
     let changes = try reader.readVariant(members)
     allowed += reader.allowed
     return try compile(reader, changes: changes)

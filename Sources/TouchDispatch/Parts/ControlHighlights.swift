@@ -112,8 +112,8 @@ extension ControlTable {
   }
 
   private func isLit(_ control: ViewID, by source: HighlightSource) -> Bool {
-    let place = Int(control.index)
-    return place < lit.count && lit[place] & 1 << source.rawValue != 0
+    let index = Int(control.index)
+    return index < lit.count && lit[index] & 1 << source.rawValue != 0
   }
 }
 

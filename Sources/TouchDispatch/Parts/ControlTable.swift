@@ -44,12 +44,12 @@ struct ControlTable: Sendable {
 
   /// A source lights a control, or no longer does.
   mutating func note(_ control: ViewID, _ source: HighlightSource, isLit: Bool) {
-    let place = Int(control.index)
-    if place >= lit.count {
-      lit.append(contentsOf: repeatElement(0, count: place + 1 - lit.count))
+    let index = Int(control.index)
+    if index >= lit.count {
+      lit.append(contentsOf: repeatElement(0, count: index + 1 - lit.count))
     }
     let bit: UInt8 = 1 << source.rawValue
-    lit[place] = isLit ? lit[place] | bit : lit[place] & ~bit
+    lit[index] = isLit ? lit[index] | bit : lit[index] & ~bit
   }
 
   /// True if a control follows a touch.

@@ -63,9 +63,9 @@ extension Dispatcher {
     var live = touches.live
     while let slot = touches.popEarliest(of: &live) { states.append(state(of: slot)) }
     for finger in touches.ignored {
-      var place = states.count
-      while place > 0, states[place - 1].touch > finger.touch { place -= 1 }
-      states.insert(state(of: finger), at: place)
+      var index = states.count
+      while index > 0, states[index - 1].touch > finger.touch { index -= 1 }
+      states.insert(state(of: finger), at: index)
     }
     return states
   }

@@ -77,8 +77,8 @@ extension ScrollTable {
 extension ControlTable {
   /// What lights a control.
   fileprivate func sources(of control: ViewID) -> HighlightSources {
-    let place = Int(control.index)
-    return HighlightSources(bits: place < lit.count ? lit[place] : 0)
+    let index = Int(control.index)
+    return HighlightSources(bits: index < lit.count ? lit[index] : 0)
   }
 
   /// The touch that a control tracks; `nil` if it tracks none.
