@@ -28,7 +28,7 @@ public struct BoundPlace: Hashable, Sendable {
   public var action: Interval { neverActs ? .never : BoundWait.longest(of: toAction) }
 
   /// True if recognizers take every press of a finger that rests.
-  public var neverActs: Bool {
+  package var neverActs: Bool {
     var next = Interval.zero
     for presses in taken where presses.shortest == next { next = presses.past }
     return next == .never

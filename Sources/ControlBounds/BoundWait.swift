@@ -79,7 +79,7 @@ public struct BoundWait: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// The longest time of a chain of waits. O(n) in the number of waits.
-  public static func longest(of chain: [BoundWait]) -> Interval {
+  package static func longest(of chain: [BoundWait]) -> Interval {
     var withheld = Interval.zero
     for wait in chain where wait.kind.withholds { withheld = max(withheld, wait.longest) }
     var end = Instant.zero + withheld

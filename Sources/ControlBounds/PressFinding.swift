@@ -4,7 +4,7 @@ import TouchScene
 /// A property of a scene that is likely to surprise a user who presses or taps, found without
 /// playing a trace. `CompiledScene.findings()` reports problems of geometry; these report waits,
 /// and recognizers that take a touch.
-public enum PressFinding: Hashable, Sendable {
+package enum PressFinding: Hashable, Sendable {
   /// The first control is drawn and enabled; the second one, which contains it, is disabled. No
   /// touch reaches the first (HIT-4).
   case disabledWithin(ViewID, ViewID)
@@ -27,10 +27,10 @@ public enum PressFinding: Hashable, Sendable {
   case alwaysLoses(RecognizerID, to: RecognizerID)
 
   /// The rule that defines the finding.
-  public var rule: Rule { kind.rule }
+  package var rule: Rule { kind.rule }
 
   /// The kinds of findings, in the order of the rulebook.
-  public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  package enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// Two controls that overlap.
     case overlapping
     /// A control within a disabled one.
@@ -49,7 +49,7 @@ public enum PressFinding: Hashable, Sendable {
     case alwaysLoses
 
     /// The rule that defines the kind.
-    public var rule: Rule {
+    package var rule: Rule {
       switch self {
       case .overlapping: .hit2
       case .disabledWithin: .hit4
@@ -64,7 +64,7 @@ public enum PressFinding: Hashable, Sendable {
   }
 
   /// The kind of finding.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .overlapping: .overlapping
     case .disabledWithin: .disabledWithin

@@ -13,7 +13,7 @@ public struct TakenPresses: BitwiseCopyable, Hashable, Sendable {
   public var rule: Rule
 
   /// True if a press of that length is among these.
-  public func contains(_ length: Interval) -> Bool { shortest <= length && length <= longest }
+  package func contains(_ length: Interval) -> Bool { shortest <= length && length <= longest }
 
   /// The shortest press that is longer than all of them; `.never` if no press is longer.
   var past: Interval { longest.next }

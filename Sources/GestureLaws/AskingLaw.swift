@@ -35,7 +35,7 @@ enum AskingLaw {
     once.start(into: &batch)
     for act in acts {
       var clock = once.dispatcher
-      let answers = host.play(&once, isChange: act.isChange, into: &batch, act.play)
+      let answers = host.play(&once, mayAsk: act.mayAsk, into: &batch, act.play)
       if !answers.isEmpty { isExercised = true }
       recorded.add(act, answers, &clock)
     }
@@ -66,18 +66,18 @@ enum AskingLaw {
     let idle = Question.ID(.begin, of: "nobody", touch: TouchID(0), at: .zero)
     var answers = [Answer(idle, .no)]
     for _ in 0..<mostTries {
-      let questions = player.submit(answers, isChange: act.isChange, into: &batch, act.play)
+      let questions = player.submit(answers, mayAsk: act.mayAsk, into: &batch, act.play)
       if questions.isEmpty { return nil }
       guard player == before, batch.rows.count == end else {
         return LawFinding(.asking, "a step with an unanswered question changed the state", [])
       }
-      let again = player.submit(answers, isChange: act.isChange, into: &batch, act.play)
+      let again = player.submit(answers, mayAsk: act.mayAsk, into: &batch, act.play)
       guard again == questions else {
         return LawFinding(.asking, "other questions, asked again", ["\(questions)", "\(again)"])
       }
       var (fork, rows) = (player, Batch())
       let opposite = answers + questions.map { $0.answered($0.standard == .no ? .yes : .no) }
-      _ = fork.submit(opposite, isChange: act.isChange, into: &rows, act.play)
+      _ = fork.submit(opposite, mayAsk: act.mayAsk, into: &rows, act.play)
       guard player == before else {
         return LawFinding(.asking, "a step of a fork changed the state", [])
       }
@@ -92,7 +92,7 @@ enum AskingLaw {
     case advance(Instant)
     case finish
 
-    var isChange: Bool { if case .input(let input) = self { input.isChange } else { false } }
+    var mayAsk: Bool { if case .input(let input) = self { input.mayAsk } else { false } }
 
     @Sendable func play(_ player: inout Player, into batch: inout Batch) {
       switch self {

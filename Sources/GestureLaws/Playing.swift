@@ -44,17 +44,17 @@ struct Played: Sendable {
     if solvesAnew { dispatcher.solveAnew() }
     dispatcher.start(into: &batch)
     note(.start, dispatcher, &watcher)
-    for (place, happening) in trial.happenings.enumerated() {
+    for (index, happening) in trial.happenings.enumerated() {
       let instant = Instant(nanoseconds: happening.instant)
       fire(&dispatcher, host, before: instant, &watcher)
       let first = batch.rows.count
       let input = happening.input
-      host.step(&dispatcher, isChange: input.isChange, into: &batch) { dispatcher, batch in
+      host.step(&dispatcher, mayAsk: input.mayAsk, into: &batch) { dispatcher, batch in
         _ = dispatcher.step(input, into: &batch)
       }
       // As the player does: a text that is replaced keeps its selection (TXT-1).
       if case .change = happening.what { dispatcher.keepSelections(from: first, into: &batch) }
-      note(.happening(place), dispatcher, &watcher)
+      note(.happening(index), dispatcher, &watcher)
     }
     fire(&dispatcher, host, before: end, &watcher)
     host.step(&dispatcher, into: &batch) { dispatcher, batch in

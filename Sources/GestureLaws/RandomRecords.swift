@@ -47,7 +47,7 @@ enum RandomRecords {
   private static func insert(
     _ kind: Input.Kind, at instant: Int64, into happenings: inout [Trial.Happening]
   ) {
-    let place = happenings.firstIndex { $0.instant > instant } ?? happenings.count
-    happenings.insert(Trial.Happening(at: instant, .other(kind)), at: place)
+    let index = happenings.firstIndex { $0.instant > instant } ?? happenings.count
+    happenings.insert(Trial.Happening(at: instant, .other(kind)), at: index)
   }
 }

@@ -24,10 +24,10 @@ enum RecordingLaw {
       if case .other = happening.what { return nil }
       return happening.input
     }
-    let place = random.below(inputs.count + 1)
+    let index = random.below(inputs.count + 1)
     var (live, batch) = (fresh, Batch())
     live.start(into: &batch)
-    for input in inputs.prefix(place) {
+    for input in inputs.prefix(index) {
       tick(&live, before: input, into: &batch, &random, &host)
       host.play(input, in: &live, into: &batch)
     }
@@ -35,7 +35,7 @@ enum RecordingLaw {
     do {
       let beginning = live
       var (rows, trace) = (Batch(), try TraceWriter(from: live, clock: ""))
-      for var input in inputs.dropFirst(place) {
+      for var input in inputs.dropFirst(index) {
         for answer in tick(&live, before: input, into: &rows, &random, &host) {
           try trace.append(answer)
         }
@@ -117,9 +117,9 @@ enum RecordingLaw {
     player.finish(into: &rows)
     let mine = journal(rows, beginning)
     guard mine != lines else { return nil }
-    let place = zip(lines, mine).prefix { $0 == $1 }.count
+    let row = zip(lines, mine).prefix { $0 == $1 }.count
     func line(_ lines: [Substring]) -> String {
-      place < lines.count ? String(lines[place]) : "no row"
+      row < lines.count ? String(lines[row]) : "no row"
     }
     return LawFinding(
       .time, "a row differs behind a saved state",

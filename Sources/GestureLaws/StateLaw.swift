@@ -35,10 +35,10 @@ enum StateLaw {
     let size = UInt64(scene.description.views.count)
     var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count) &+ 9)
     let inputs = trial.happenings.map { $0.input }
-    let place = Int(random.below(max(1, inputs.count)))
+    let index = Int(random.below(max(1, inputs.count)))
     do {
       let host = TrialHost(trial, scene)
-      if let finding = try loaded(fresh, inputs, at: place, &random, host) { return finding }
+      if let finding = try loaded(fresh, inputs, at: index, &random, host) { return finding }
       var batch = Batch()
       fresh.start(into: &batch)
       return try twice(fresh, inputs, &isExercised, host)
@@ -47,28 +47,28 @@ enum StateLaw {
     }
   }
 
-  /// Saves and loads after the first `place` inputs, and plays the rest with both states.
+  /// Saves and loads after the first `index` inputs, and plays the rest with both states.
   private static func loaded(
-    _ fresh: Player, _ inputs: [Input], at place: Int, _ random: inout SplitMix64,
+    _ fresh: Player, _ inputs: [Input], at index: Int, _ random: inout SplitMix64,
     _ host: TrialHost
   ) throws -> LawFinding? {
     var (plain, batch) = (fresh, Batch())
     plain.start(into: &batch)
-    for input in inputs.prefix(place) { host.play(input, in: &plain, into: &batch) }
+    for input in inputs.prefix(index) { host.play(input, in: &plain, into: &batch) }
     let bytes = try plain.save()
     var other = try Player(loading: bytes)
     let (one, two) = (plain.dispatcher.scene, other.dispatcher.scene)
     if let part = two.difference(from: one) {
-      return LawFinding(.state, "a loaded scene differs in \(part)", ["behind input \(place)"])
+      return LawFinding(.state, "a loaded scene differs in \(part)", ["behind input \(index)"])
     }
     if try other != plain || other.save() != bytes {
       let fields = fields(that: other, plain).joined(separator: ", ")
-      return LawFinding(.state, "a loaded state differs", ["behind input \(place) in: \(fields)"])
+      return LawFinding(.state, "a loaded state differs", ["behind input \(index) in: \(fields)"])
     }
     if try other.fingerprint() != plain.fingerprint() {
-      return LawFinding(.state, "a loaded fingerprint differs", ["behind input \(place)"])
+      return LawFinding(.state, "a loaded fingerprint differs", ["behind input \(index)"])
     }
-    let rest = shifted(Array(inputs.dropFirst(place)), by: -plain.dispatcher.now.nanoseconds)
+    let rest = shifted(Array(inputs.dropFirst(index)), by: -plain.dispatcher.now.nanoseconds)
     // A damaged state is refused, or is a state: that it traps nowhere is all that is asked.
     for _ in 0..<8 { _ = try? Player(loading: damaged(bytes, &random)).state }
     let (mine, its) = (rows(of: &plain, rest, host), rows(of: &other, rest, host))
@@ -113,25 +113,25 @@ enum StateLaw {
       let before = try prints.fingerprint(of: player)
       if pass == 0 { first.append((before, player)) }
       let isAgain = pass == 1 && before == first[0].print
-      for (place, input) in inputs.enumerated() {
+      for (index, input) in inputs.enumerated() {
         host.play(shifted(input, by: start), in: &player, into: &batch)
         let print = try prints.fingerprint(of: player)
         if pass == 0 { first.append((print, player)) }
         if isAgain {
           isExercised = true
-          if print != first[place + 1].print {
-            let fields = fields(that: player, first[place + 1].player)
+          if print != first[index + 1].print {
+            let fields = fields(that: player, first[index + 1].player)
             return LawFinding(
               .state, "a fingerprint differs at another time in \(fields.first ?? "the scene")",
-              ["behind input \(place), in \(fields.joined(separator: ", "))"])
+              ["behind input \(index), in \(fields.joined(separator: ", "))"])
           }
         }
-        if let (state, next) = known[print], next != place + 1 || isAgain {
+        if let (state, next) = known[print], next != index + 1 || isAgain {
           var other = state
           isExercised = true
           var mine = player
           let rest = shifted(
-            Array(inputs.dropFirst(place + 1).prefix(12)), by: -input.instant.nanoseconds)
+            Array(inputs.dropFirst(index + 1).prefix(12)), by: -input.instant.nanoseconds)
           let (now, then) = (rows(of: &mine, rest, host), rows(of: &other, rest, host))
           if let finding = difference(
             now, then, "a row differs after states with one fingerprint")
@@ -139,7 +139,7 @@ enum StateLaw {
             return finding
           }
         } else {
-          known[print] = (player, place + 1)
+          known[print] = (player, index + 1)
         }
       }
       host.play(&player, into: &batch) { player, batch in player.finish(into: &batch) }

@@ -91,7 +91,7 @@ enum TimeLaw {
 
     mutating func play(_ input: Input) {
       var taken = input.instant
-      play(isChange: input.isChange) { player, batch in
+      play(mayAsk: input.mayAsk) { player, batch in
         taken = player.play(input, into: &batch)
       }
       if taken != input.instant { wasLate = true }
@@ -105,10 +105,10 @@ enum TimeLaw {
     }
 
     private mutating func play(
-      isChange: Bool = false, _ step: (inout Player, inout Batch) -> Void
+      mayAsk: Bool = false, _ step: (inout Player, inout Batch) -> Void
     ) {
       host.salt &+= 1
-      waiting += host.play(&player, isChange: isChange, into: &batch, step)
+      waiting += host.play(&player, mayAsk: mayAsk, into: &batch, step)
     }
 
     private mutating func record(_ kind: Input.Kind, at taken: Instant) {

@@ -15,8 +15,8 @@ struct ToldFigures {
     let words = unquoted(text).split(separator: " ").map {
       String($0).trimmed(of: "(),.;:")
     }
-    for (place, word) in words.enumerated() {
-      let next = place + 1 < words.count ? words[place + 1] : ""
+    for (index, word) in words.enumerated() {
+      let next = index + 1 < words.count ? words[index + 1] : ""
       if scope.form.numbers.contains(word) { continue }
       // A finger that never came down has no touch: its number is that of its samples.
       if scope.words.contains("never came down"), let number = Int(word),

@@ -9,17 +9,17 @@ struct TouchNumbers {
 
   /// The touch of the next sample; `nil` if it belongs to none.
   mutating func touch(of sample: Sample) -> TouchID? {
-    let place = down.firstIndex { $0.finger == sample.finger }
+    let index = down.firstIndex { $0.finger == sample.finger }
     switch sample.phase {
     case .began:
-      guard place == nil else { return nil }
+      guard index == nil else { return nil }
       count += 1
       down.append((sample.finger, TouchID(count)))
       return TouchID(count)
     case .moved, .stationary:
-      return place.map { down[$0].touch }
+      return index.map { down[$0].touch }
     case .ended, .cancelled:
-      return place.map { down.remove(at: $0).touch }
+      return index.map { down.remove(at: $0).touch }
     }
   }
 }

@@ -62,12 +62,12 @@ package enum TrialFiles {
       } else {
         what = .change(try ChangeText.parse(Array(words.utf8)))
       }
-      let place = happenings.firstIndex { happening in
+      let next = happenings.firstIndex { happening in
         if case .frame = happening.what, happening.instant == instant { return !isBehind }
         return happening.instant > instant
       }
       happenings.insert(
-        Trial.Happening(at: instant, what), at: place ?? happenings.count)
+        Trial.Happening(at: instant, what), at: next ?? happenings.count)
     }
     var trial = Trial(scene: try JSONDocument(scene).value, happenings: happenings)
     trial.hasHost = true

@@ -32,12 +32,12 @@ struct TrialHost: Sendable {
   /// Plays a step as often as it needs answers.
   /// - Returns: The answers of the last try.
   @discardableResult func play(
-    _ player: inout Player, isChange: Bool = false, into batch: inout Batch,
+    _ player: inout Player, mayAsk: Bool = false, into batch: inout Batch,
     _ step: (inout Player, inout Batch) -> Void
   ) -> [Answer] {
     var given: [Answer] = []
     for _ in 0..<(answers ? Self.mostTries : 0) {
-      let questions = player.submit(given, isChange: isChange, into: &batch, step)
+      let questions = player.submit(given, mayAsk: mayAsk, into: &batch, step)
       if questions.isEmpty { return given }
       answer(questions, in: &given)
     }
@@ -50,17 +50,17 @@ struct TrialHost: Sendable {
   @discardableResult func play(
     _ input: Input, in player: inout Player, into batch: inout Batch
   ) -> [Answer] {
-    play(&player, isChange: input.isChange, into: &batch) { player, batch in
+    play(&player, mayAsk: input.mayAsk, into: &batch) { player, batch in
       player.play(input, into: &batch)
     }
   }
 
   /// Plays a step of the engine as often as it needs answers.
   func step<Result>(
-    _ dispatcher: inout Dispatcher, isChange: Bool = false, into batch: inout Batch,
+    _ dispatcher: inout Dispatcher, mayAsk: Bool = false, into batch: inout Batch,
     _ step: (inout Dispatcher, inout Batch) -> Result
   ) -> Result {
-    guard answers, dispatcher.mayAsk || isChange else { return step(&dispatcher, &batch) }
+    guard answers, dispatcher.mayAsk || mayAsk else { return step(&dispatcher, &batch) }
     var given: [Answer] = []
     let end = batch.end
     for _ in 0..<Self.mostTries {

@@ -14,8 +14,8 @@ package enum TrialSceneText {
       bytes += key.bytes + Array(": ".utf8)
       if case .list(let things) = member.value, !things.isEmpty {
         bytes.append(UInt8(ascii: "["))
-        for (place, thing) in things.enumerated() {
-          bytes += Array((place == 0 ? "\n    " : ",\n    ").utf8) + text(of: thing)
+        for (index, thing) in things.enumerated() {
+          bytes += Array((index == 0 ? "\n    " : ",\n    ").utf8) + text(of: thing)
         }
         bytes += Array("\n  ]".utf8)
       } else {

@@ -49,12 +49,7 @@ package struct Witness: Sendable {
       let instant = Instant(nanoseconds: happening.instant)
       switch happening.what {
       case .frame(let samples):
-        for sample in samples {
-          try writer.append(
-            TouchEntry(
-              TouchEntry.Kind(sample.phase), finger: sample.finger, at: instant, point: sample.point
-            ))
-        }
+        for sample in samples { try writer.append(sample, at: instant) }
       case .change(let change):
         try writer.append(change: ChangeText.bytes(of: change), at: instant)
       // Records and gaps are the source's; `changes` has them.

@@ -28,7 +28,7 @@ public struct AccountFilter: Sendable {
   }
 
   /// True if the filter names no touches, or this one.
-  public func chooses(_ touch: TouchID) -> Bool {
+  package func chooses(_ touch: TouchID) -> Bool {
     touches.isEmpty || touches.contains { $0.contains(touch) }
   }
 }

@@ -4,12 +4,12 @@ import TouchScene
 
 extension RunAccount {
   /// The touches that a filter passes. O(n) in the number of touches.
-  public func touches(_ filter: AccountFilter) -> [TouchAccount] {
+  package func touches(_ filter: AccountFilter) -> [TouchAccount] {
     touches.filter { filter.passes($0) }
   }
 
   /// The sentences that belong to no touch and that a filter passes. O(n) in their number.
-  public func besides(_ filter: AccountFilter) -> [Sentence] {
+  package func besides(_ filter: AccountFilter) -> [Sentence] {
     if filter.isAboutTouches { return [] }
     guard let rule = filter.rule else { return besides }
     return besides.filter { $0.rules.contains(rule) }

@@ -6,7 +6,10 @@ import TouchPlayer
 ///
 ///     Remedy(
 ///       .lit, Phrase(.deliver, .gate4, .neverSeen, say: "The light came too late. {ways}"),
-///       [Way("move {view} {away}", "{noGate}"), Way("let the window not wait (`…`)")])
+///       [
+///         Alternative("move {view} {away}", "{noGate}"),
+///         Alternative("let the window not wait (`…`)"),
+///       ])
 ///
 /// A change between backquotes is valid for `--if`, and is tried. A way that does not help is left
 /// out, and so is a remedy without ways that help. Words without ways are themselves a way.
@@ -14,9 +17,9 @@ struct Remedy: Sendable {
   let goal: Goal
   /// The condition for the remedy, and the words before the ways.
   let phrase: Phrase
-  let ways: [Way]
+  let ways: [Alternative]
 
-  init(_ goal: Goal, _ phrase: Phrase, _ ways: [Way] = []) {
+  init(_ goal: Goal, _ phrase: Phrase, _ ways: [Alternative] = []) {
     (self.goal, self.phrase, self.ways) = (goal, phrase, ways)
   }
 
@@ -50,8 +53,8 @@ struct Remedy: Sendable {
     case untried
   }
 
-  /// One of the ways.
-  struct Way: Sendable {
+  /// One of the things that a remedy proposes to do.
+  struct Alternative: Sendable {
     /// The words.
     let words: StaticString
     /// Changes for words that contain no change, separated by semicolons; empty if the words

@@ -32,42 +32,46 @@ extension Phrases {
     ]
 
   /// The ways past the system's gate.
-  private static let gateWays: [Remedy.Way] = [
-    Remedy.Way("move {view} {away}", "{noGate}"),
-    Remedy.Way("move {view} away from all edges of the screen", "{noBands}", isInstead: true),
-    Remedy.Way("stop the window from delaying touches (`{window}.gateDelays = false`, {GATE-5})"),
-    Remedy.Way(
+  private static let gateWays: [Remedy.Alternative] = [
+    Remedy.Alternative("move {view} {away}", "{noGate}"),
+    Remedy.Alternative(
+      "move {view} away from all edges of the screen", "{noBands}", isInstead: true),
+    Remedy.Alternative(
+      "stop the window from delaying touches (`{window}.gateDelays = false`, {GATE-5})"),
+    Remedy.Alternative(
       """
       stop the window and the swipe back from delaying touches (`{window}.gateDelays = false`, \
       {GATE-5}, and `{controllerID}.delaysBegan = false`, {EDGE-5})
       """, isInstead: true),
-    Remedy.Way(
+    Remedy.Alternative(
       """
       defer this edge (`{deferEdge}`, which is `preferredScreenEdgesDeferringSystemGestures`, \
       {DEFER-1})
       """),
-    Remedy.Way(
+    Remedy.Alternative(
       """
       defer this edge and the sides of the screen (`{deferEdges}`, which is \
       `preferredScreenEdgesDeferringSystemGestures`, {DEFER-1})
       """, isInstead: true),
-    Remedy.Way(
+    Remedy.Alternative(
       "hide the status bar, which defers this edge before iOS 11 (`{hideBar}`, {DEFER-8})"),
   ]
 
   /// The way that does not make the touch earlier.
-  private static let imageWay = Remedy.Way(
+  private static let imageWay = Remedy.Alternative(
     """
     run its action a little later and show the highlighted image until then \
     (`{viewID}.action.image = highlighted`, {HI-4})
     """)
 
   /// The ways past the delay of a swipe back.
-  private static let backWays: [Remedy.Way] = [
-    Remedy.Way("stop that swipe from delaying touches (`{controllerID}.delaysBegan = false`)"),
-    Remedy.Way("move {view} to the right of x = {limit}", "EDGE-5.region = 0"),
-    Remedy.Way("move {view} away from all edges of the screen", "{noBands}", isInstead: true),
-    Remedy.Way("switch the swipe back off (`{controllerID}.popGesture = false`)"),
+  private static let backWays: [Remedy.Alternative] = [
+    Remedy.Alternative(
+      "stop that swipe from delaying touches (`{controllerID}.delaysBegan = false`)"),
+    Remedy.Alternative("move {view} to the right of x = {limit}", "EDGE-5.region = 0"),
+    Remedy.Alternative(
+      "move {view} away from all edges of the screen", "{noBands}", isInstead: true),
+    Remedy.Alternative("switch the swipe back off (`{controllerID}.popGesture = false`)"),
   ]
 
   private static let remediesOfLight: [Remedy] = [
@@ -130,22 +134,22 @@ extension Phrases {
   ]
 
   /// The ways to get a swipe that the system took.
-  private static let systemWays: [Remedy.Way] = [
-    Remedy.Way(
+  private static let systemWays: [Remedy.Alternative] = [
+    Remedy.Alternative(
       """
       defer the edge, so that the first of two swipes is the app's (`{deferEdge}`, {DEFER-1})
       """),
-    Remedy.Way(
+    Remedy.Alternative(
       "hide the status bar, so that the first of two swipes is the app's (`{hideBar}`, {DEFER-8})"),
-    Remedy.Way("let its swipes begin farther from the edge"),
+    Remedy.Alternative("let its swipes begin farther from the edge"),
   ]
 
   /// The ways to get a swipe that the swipe back took.
-  private static let otherSwipeWays: [Remedy.Way] = [
-    Remedy.Way(
+  private static let otherSwipeWays: [Remedy.Alternative] = [
+    Remedy.Alternative(
       "let only the swipe from the edge go back (`{controllerID}.popGesture = edge`, {EDGE-5})"),
-    Remedy.Way("switch the swipe back off (`{controllerID}.popGesture = false`, {EDGE-5})"),
-    Remedy.Way("let it begin farther from the edge", "EDGE-5.region = 0"),
+    Remedy.Alternative("switch the swipe back off (`{controllerID}.popGesture = false`, {EDGE-5})"),
+    Remedy.Alternative("let it begin farther from the edge", "EDGE-5.region = 0"),
   ]
 
   private static let remediesOfSwipes: [Remedy] = [

@@ -20,7 +20,7 @@ public struct RunAccount: Sendable {
   /// Possible errors of the recording, such as a wrong unit or a gap, in UTF-8; usually empty.
   public let notes: [[UInt8]]
   /// The ids of the scene, for the indices in rows.
-  public let ids: SceneIDs
+  package let ids: SceneIDs
   /// The findings that belong to no touch; `AccountDifference` compares them between two plays of a
   /// run.
   let findings: [Finding]

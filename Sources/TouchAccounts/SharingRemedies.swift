@@ -4,21 +4,22 @@ import TouchCore
 
 extension Phrases {
   /// The ways to leave a touch to the view that a tap took it from.
-  private static let tapWays: [Remedy.Way] = [
-    Remedy.Way(
+  private static let tapWays: [Remedy.Alternative] = [
+    Remedy.Alternative(
       """
       stop the recognizer from cancelling it (`{takerID}.cancelsTouches = false`, {ARB-6})
       """),
-    Remedy.Way("stop all that took it from cancelling it ({leaveAll}, {ARB-6})", isInstead: true),
+    Remedy.Alternative(
+      "stop all that took it from cancelling it ({leaveAll}, {ARB-6})", isInstead: true),
   ]
 
   /// The ways past a requirement.
-  private static let waitWays: [Remedy.Way] = [
-    Remedy.Way(
+  private static let waitWays: [Remedy.Alternative] = [
+    Remedy.Alternative(
       "remove the requirement, require(toFail:) in UIKit (`{entrantID}.requires = []`)"),
-    Remedy.Way(
+    Remedy.Alternative(
       "remove the requirement, require(toFail:) in UIKit ({noRequiredBy})", isInstead: true),
-    Remedy.Way("do without {blockers}{offBlockers}"),
+    Remedy.Alternative("do without {blockers}{offBlockers}"),
   ]
 
   static let remediesOfRecognizers: [Remedy] = [
@@ -31,7 +32,7 @@ extension Phrases {
           at once:\u{20}
           """),
       waitWays + [
-        Remedy.Way(
+        Remedy.Alternative(
           """
           let the first tap do something that a second one can continue: without a requirement \
           both act ({ARB-8})
@@ -93,11 +94,11 @@ extension Phrases {
         .outcome, .arb3, .lost, .toScroll, .momentary,
         say: "To let {theEntrant} have it ({ARB-3}): "),
       [
-        Remedy.Way(
+        Remedy.Alternative(
           """
           let {winner} wait until it has failed, require(toFail:) in UIKit (`{letFirst}`)
           """),
-        Remedy.Way("let both have the finger (`{entrantID}.with = {withAll}`)"),
+        Remedy.Alternative("let both have the finger (`{entrantID}.with = {withAll}`)"),
       ]),
     Remedy(
       .won,
@@ -217,10 +218,11 @@ extension Phrases {
         .outcome, .ctl4, .lost, .toScroll, .told,
         say: "To let `{entrantID}` keep its finger ({SCR-2}): "),
       [
-        Remedy.Way("forbid the scroll view to cancel its touch (`{entrantID}.mayCancel = false`)"),
-        Remedy.Way(
+        Remedy.Alternative(
+          "forbid the scroll view to cancel its touch (`{entrantID}.mayCancel = false`)"),
+        Remedy.Alternative(
           "forbid the scroll view to cancel any touch (`{winnerView}.contentMayCancel = false`)"),
-        Remedy.Way("switch the scrolling off (`{winnerView}.scrollEnabled = false`)"),
+        Remedy.Alternative("switch the scrolling off (`{winnerView}.scrollEnabled = false`)"),
       ]),
   ]
 }

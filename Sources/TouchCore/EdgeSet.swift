@@ -59,22 +59,13 @@ extension EdgeSet: ExpressibleByArrayLiteral {
   public init(arrayLiteral edges: ScreenEdge...) { self.init(edges) }
 }
 
-extension EdgeSet: Sequence {
-  /// The edges of the set, in the order of `ScreenEdge`.
-  @inlinable public func makeIterator() -> Iterator { Iterator(bits) }
-
-  /// Goes over the edges of a set.
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline var rest: UInt8
-
-    @inlinable init(_ bits: UInt8) { rest = bits }
-
-    /// The next edge; `nil` after the last.
-    @inlinable public mutating func next() -> ScreenEdge? {
-      guard rest != 0 else { return nil }
-      let edge = ScreenEdge(rawValue: UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
-      rest &= rest - 1
-      return edge
-    }
+extension EdgeSet: Sequence, IteratorProtocol {
+  /// Removes the first edge, in the order of `ScreenEdge`, and returns it; `nil` if the set is empty.
+  /// A loop does so with a copy of the set.
+  @inlinable public mutating func next() -> ScreenEdge? {
+    guard bits != 0 else { return nil }
+    let edge = ScreenEdge(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount))
+    self = EdgeSet(bits: bits & (bits - 1))
+    return edge
   }
 }

@@ -1,5 +1,5 @@
 /// A value that a figure cannot take.
-public enum FigureError: Error, Hashable, Sendable {
+package enum FigureError: Error, Hashable, Sendable {
   /// The value is of another kind than the figure, or a text that says no time and no word of it.
   case wrongKind(Figure)
   /// The value is below zero.
@@ -24,7 +24,7 @@ public enum FigureError: Error, Hashable, Sendable {
 
   /// What the figure takes, and why the value is not valid, in UTF-8:
   /// `GATE-1.bottom takes a number of points from 0 up: the value is negative`.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     var bytes = figure.address
     bytes.add(" takes ")
     bytes += figure.expectation

@@ -11,13 +11,23 @@ public struct Figures: Hashable, Sendable {
   /// One object, so that figures are handed from step to step for the price of one reference.
   @usableFromInline private(set) var table: Table
 
-  @usableFromInline final class Table: Sendable {
+  @usableFromInline final class Table: Hashable, Sendable {
     @usableFromInline let values: [FigureValue]
     let isSet: [Bool]
 
     init(_ values: [FigureValue], isSet: [Bool]) {
       self.values = values
       self.isSet = isSet
+    }
+
+    /// True for the same values, of which the same are set.
+    @usableFromInline static func == (a: Table, b: Table) -> Bool {
+      a.values == b.values && a.isSet == b.isSet
+    }
+
+    @usableFromInline func hash(into hasher: inout Hasher) {
+      hasher.combine(values)
+      hasher.combine(isSet)
     }
   }
 
@@ -87,18 +97,7 @@ public struct Figures: Hashable, Sendable {
   }
 
   /// True if the scene set the figure.
-  public func isSet(_ figure: Figure) -> Bool { table.isSet[Int(figure.rawValue)] }
-
-  /// The same values, and the same of them set.
-  public static func == (a: Figures, b: Figures) -> Bool {
-    a.table.values == b.table.values && a.table.isSet == b.table.isSet
-  }
-
-  /// Hashes the values.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(table.values)
-    hasher.combine(table.isSet)
-  }
+  package func isSet(_ figure: Figure) -> Bool { table.isSet[Int(figure.rawValue)] }
 
   @usableFromInline static func wrongKind() -> Never {
     preconditionFailure("the figure has another unit than it was asked in: see Figure.unit")

@@ -23,43 +23,43 @@ public struct TouchID: BitwiseCopyable, Hashable, Comparable, Sendable {
   @inlinable public static func < (a: TouchID, b: TouchID) -> Bool { a.number < b.number }
 }
 
-/// A view: its place in the `views` of the scene's description. A change keeps the places of all
+/// A view: its index in the `views` of the scene's description. A change keeps the indices of all
 /// views, and gives those that it adds the next ones.
 public struct ViewID: BitwiseCopyable, Hashable, Comparable, Sendable {
-  /// The place in the list, from 0.
+  /// The index in the list, from 0.
   public var index: UInt16
 
-  /// The view at that place.
+  /// The view at that index.
   @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 
   /// In the order of the scene's list.
   @inlinable public static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
 }
 
-/// A window: its place in the scene's list.
-public struct WindowID: BitwiseCopyable, Hashable, Sendable {
-  /// The place in the list, from 0.
-  public var index: UInt16
+/// A window: its index in the scene's list.
+@usableFromInline package struct WindowID: BitwiseCopyable, Hashable, Sendable {
+  /// The index in the list, from 0.
+  @usableFromInline package var index: UInt16
 
-  /// The window at that place.
+  /// The window at that index.
   @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 }
 
-/// A view controller: its place in the scene's list.
+/// A view controller: its index in the scene's list.
 public struct ControllerID: BitwiseCopyable, Hashable, Sendable {
-  /// The place in the list, from 0.
+  /// The index in the list, from 0.
   public var index: UInt16
 
-  /// The controller at that place.
+  /// The controller at that index.
   @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 }
 
-/// A recognizer: its place in the scene's list.
+/// A recognizer: its index in the scene's list.
 public struct RecognizerID: BitwiseCopyable, Hashable, Comparable, Sendable {
-  /// The place in the list, from 0.
+  /// The index in the list, from 0.
   public var index: UInt16
 
-  /// The recognizer at that place.
+  /// The recognizer at that index.
   @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 
   /// In the order of the scene's list.
@@ -68,13 +68,13 @@ public struct RecognizerID: BitwiseCopyable, Hashable, Comparable, Sendable {
   }
 }
 
-/// Who competes for a touch: its place in the scene's list of entrants, which is also its rank; 0
+/// Who competes for a touch: its index in the scene's list of entrants, which is also its rank; 0
 /// is the strongest (ARB-1).
 public struct EntrantID: BitwiseCopyable, Hashable, Comparable, Sendable {
-  /// The place in the list, from 0.
+  /// The index in the list, from 0.
   public var index: UInt16
 
-  /// The entrant at that place.
+  /// The entrant at that index.
   @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 
   /// True if the first entrant is stronger (ARB-9).
@@ -87,12 +87,12 @@ public struct EntrantID: BitwiseCopyable, Hashable, Comparable, Sendable {
   @inlinable public var isSystem: Bool { Int(index) < SystemGesture.allCases.count }
 }
 
-/// A reaction of the app: its place in the scene's list.
+/// A reaction of the app: its index in the scene's list.
 public struct ReactionID: BitwiseCopyable, Hashable, Sendable {
-  /// The place in the list, from 0.
+  /// The index in the list, from 0.
   public var index: UInt16
 
-  /// The reaction at that place.
+  /// The reaction at that index.
   @inlinable package init(_ index: Int) { self.index = UInt16(index) }
 }
 

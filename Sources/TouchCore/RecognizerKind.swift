@@ -126,7 +126,7 @@ public enum RecognizerKind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Word
 }
 
 /// What the rows of a gesture measure, besides its location.
-public enum GestureMeasurement: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package enum GestureMeasurement: BitwiseCopyable, Hashable, Sendable {
   /// The location alone.
   case nothing
   /// The translation in points, and the velocity in points per second.

@@ -49,7 +49,7 @@ public struct Dispatcher: Sendable {
   /// The scene, with all changes so far.
   public package(set) var scene: CompiledScene
   /// The latest instant seen.
-  public internal(set) var now = Instant.zero
+  package internal(set) var now = Instant.zero
   /// The latest instant that is closed; the first one there is if none is closed (TCH-8). It is not
   /// later than `now`, except while the timers fire that are due before late input.
   var latestClosed = Instant(nanoseconds: .min)
@@ -275,7 +275,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// The touch of a finger that is down; `nil` if it is up.
-  public func touch(of finger: FingerID) -> TouchID? {
+  package func touch(of finger: FingerID) -> TouchID? {
     touches.slot(of: finger).map { touches[$0].touch } ?? touches.ignoredTouch(of: finger)
   }
 
@@ -284,7 +284,7 @@ public struct Dispatcher: Sendable {
   public var nextDeadline: Instant? { timers.nextDeadline }
 
   /// The latest instant that `advance` or late input has closed; `nil` if none is closed (TCH-8).
-  public var closed: Instant? {
+  package var closed: Instant? {
     latestClosed.nanoseconds == .min ? nil : latestClosed
   }
 

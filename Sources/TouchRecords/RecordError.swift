@@ -7,10 +7,10 @@ public struct RecordError: Error, BitwiseCopyable, Hashable, Sendable {
   /// The invalid field.
   package var field: FieldOfRecord
   /// The fault of the field.
-  package var reason: Reason
+  package var reason: Fault
 
   /// The faults that a field can have.
-  package enum Reason: BitwiseCopyable, Hashable, Sendable {
+  package enum Fault: BitwiseCopyable, Hashable, Sendable {
     /// The bytes end before the field does. `needed` bytes from `offset` on are required, and only
     /// `there` are left.
     case cutOff(needed: UInt64, there: UInt64)
@@ -26,7 +26,7 @@ public struct RecordError: Error, BitwiseCopyable, Hashable, Sendable {
   }
 
   /// A fault of `field` in the record at `offset`.
-  package init(offset: Int, field: FieldOfRecord, reason: Reason) {
+  package init(offset: Int, field: FieldOfRecord, reason: Fault) {
     self.offset = offset
     self.field = field
     self.reason = reason

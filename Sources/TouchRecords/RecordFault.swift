@@ -35,7 +35,7 @@ extension RecordError {
     let end = UInt64(fixed.end)
     func size() -> UInt64 { stated(FixedPart.sizeInHeader, in: bytes, at: start) }
     func content() -> UInt64 { stated(fixed.infoSize, in: bytes, at: start) }
-    func error(_ field: FieldOfRecord, _ reason: Reason) -> RecordError {
+    func error(_ field: FieldOfRecord, _ reason: Fault) -> RecordError {
       RecordError(offset: start, field: field, reason: reason)
     }
     switch fault {

@@ -13,8 +13,8 @@ extension CompiledScene {
     let point = Point2D(point.x, point.y - contentShift)
     let (hits, bar) = (solved.hits, solved.statusBar.frame)
     if hits.isBeside(point) { return .beside }
-    for (place, window) in hits.windows.enumerated() {
-      if place == hits.windowsAboveBar, bar.contains(point) { return .statusBar }
+    for (index, window) in hits.windows.enumerated() {
+      if index == hits.windowsAboveBar, bar.contains(point) { return .statusBar }
       if window.first < window.past,
         let view = view(from: Int(window.first), in: window.window, at: point, point, ask)
       {

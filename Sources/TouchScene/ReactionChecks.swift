@@ -20,12 +20,10 @@ extension CompiledScene {
       for (place, condition) in reaction.conditions.enumerated() {
         do throws(ChangeError) {
           _ = try value(of: condition.path)
-        } catch .removed {
-          // It was there for the scene that this one extends; now it never holds.
-          continue
-        } catch .unknown(let name) where added.contains(name) {
-          continue
         } catch {
+          // It was there for the scene that this one extends; now it never holds.
+          if case .removed = error.fault { continue }
+          if case .unknown(let name) = error.fault, added.contains(name) { continue }
           throw SceneError(.reactionCondition(index, place), error.reason)
         }
       }
@@ -35,7 +33,7 @@ extension CompiledScene {
         do throws(ChangeError) {
           try trial.apply(change)
         } catch {
-          if case .unknown(let name) = error, added.contains(name) { continue }
+          if case .unknown(let name) = error.fault, added.contains(name) { continue }
           if trial.mayTake(change, despite: error) { continue }
           throw SceneError(.reactionChange(index, place), error.reason)
         }
@@ -45,7 +43,7 @@ extension CompiledScene {
 
   /// True if a change that cannot be made now may be possible behind others.
   private func mayTake(_ change: SceneChange, despite error: ChangeError) -> Bool {
-    switch error {
+    switch error.fault {
     case .unknown, .factMissing: false
     case .removed: true
     case .fact(let error): mayTake(change, despite: error)
@@ -98,7 +96,7 @@ extension SceneDescription {
   }
 }
 
-extension SceneError.Reason {
+extension SceneError.Fault {
   /// True if the error prevents a change only while another fact has its present value.
   fileprivate func mayPass(before change: SceneChange) -> Bool {
     switch self {

@@ -77,7 +77,7 @@ extension CompiledScene {
     do throws(SceneError) {
       self = try solved(edit, solving: parts)
     } catch {
-      throw .scene(error)
+      throw ChangeError(.scene(error))
     }
   }
 
@@ -128,10 +128,10 @@ extension CompiledScene {
   }
 
   func solvedValue(of path: FactPath) throws(ChangeError) -> SceneValue {
-    guard let head = path.parts.first else { throw .unknown(SceneName(utf8: [])) }
+    guard let head = path.parts.first else { throw ChangeError(.unknown(SceneName(utf8: []))) }
     let key = path.parts.count > 1 ? path.parts[1] : nil
     let part = path.parts.count > 2 ? path.parts[2] : nil
-    guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
+    guard path.parts.count <= 3 else { throw ChangeError(.fact(.unknownPart(path.parts[3]))) }
     let thing = try thing(head)
     if let key, let thing {
       do throws(FactError) {
@@ -146,19 +146,19 @@ extension CompiledScene {
           return try description.views[place.view].gestures[place.gesture].value(key, part: part)
         }
       } catch {
-        throw .fact(error)
+        throw ChangeError(.fact(error))
       }
     }
-    if thing != nil { throw .factMissing(head) }
+    if thing != nil { throw ChangeError(.factMissing(head)) }
     if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
       return figures[figure].value
     }
-    guard SceneDescription.isFact(head) else { throw .unknown(head) }
+    guard SceneDescription.isFact(head) else { throw ChangeError(.unknown(head)) }
     if key == nil && head.matches("active") { return .boolean(isActive) }
     do throws(FactError) {
       return try description.value(head, part: key)
     } catch {
-      throw .fact(error)
+      throw ChangeError(.fact(error))
     }
   }
 
@@ -190,8 +190,8 @@ extension CompiledScene {
 
 extension ChangeError {
   /// The same reason, for a journal.
-  public var refusal: ChangeRefusal {
-    switch self {
+  package var refusal: ChangeRefusal {
+    switch fault {
     case .unknown, .factMissing: .unknown
     case .removed: .removed
     case .fact(let error): error.refusal
@@ -201,8 +201,8 @@ extension ChangeError {
   }
 
   /// The same reason, said of a scene.
-  var reason: SceneError.Reason {
-    switch self {
+  var reason: SceneError.Fault {
+    switch fault {
     case .unknown(let name): .unknown(name, .view)
     case .removed(let name): .removed(name)
     case .factMissing(let name): .fact(.unknownFact(name))
@@ -223,7 +223,7 @@ extension FactError {
   }
 }
 
-extension SceneError.Reason {
+extension SceneError.Fault {
   fileprivate var refusal: ChangeRefusal {
     switch self {
     case .fact(let error): error.refusal

@@ -46,12 +46,12 @@ struct SceneEdit {
       try set(path, to: value)
     case .add(let path, let number):
       guard case .number(let old) = try base.solvedValue(of: path), number.isFinite else {
-        throw .fact(.notANumber(SceneName(utf8: path.utf8)))
+        throw ChangeError(.fact(.notANumber(SceneName(utf8: path.utf8))))
       }
       try set(path, to: .number(old - base.callBarShift(in: path) + number))
     case .signal(let signal, let name):
       guard let controller = try thing(name), controller.kind == .controller else {
-        throw .unknown(name)
+        throw ChangeError(.unknown(name))
       }
       if asked.hears(signal, of: ControllerID(controller.index)) {
         asked.take(signal, from: Preferences(asking: description, names))
@@ -75,10 +75,10 @@ struct SceneEdit {
   }
 
   private mutating func set(_ path: FactPath, to value: SceneValue) throws(ChangeError) {
-    guard let head = path.parts.first else { throw .unknown(SceneName(utf8: [])) }
+    guard let head = path.parts.first else { throw ChangeError(.unknown(SceneName(utf8: []))) }
     let key = path.parts.count > 1 ? path.parts[1] : nil
     let part = path.parts.count > 2 ? path.parts[2] : nil
-    guard path.parts.count <= 3 else { throw .fact(.unknownPart(path.parts[3])) }
+    guard path.parts.count <= 3 else { throw ChangeError(.fact(.unknownPart(path.parts[3]))) }
     let thing = try thing(head)
     if let key, let thing {
       if thing.kind == .view, part == nil, key.matches("parent") {
@@ -88,24 +88,24 @@ struct SceneEdit {
       do throws(FactError) {
         try set(key, part, of: thing, to: value)
       } catch {
-        throw .fact(error)
+        throw ChangeError(.fact(error))
       }
     } else if thing != nil {
-      throw .factMissing(head)
+      throw ChangeError(.factMissing(head))
     } else if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
       do throws(FigureError) {
         try description.set(figure, to: value)
       } catch {
-        throw .figure(error)
+        throw ChangeError(.figure(error))
       }
     } else if SceneDescription.isFact(head) {
       do throws(FactError) {
         try description.set(head, part: key, to: value)
       } catch {
-        throw .fact(error)
+        throw ChangeError(.fact(error))
       }
     } else {
-      throw .unknown(head)
+      throw ChangeError(.unknown(head))
     }
   }
 
@@ -138,12 +138,12 @@ struct SceneEdit {
   }
 
   private mutating func enable(_ name: SceneName, _ isEnabled: Bool) throws(ChangeError) {
-    guard names[name] != nil else { throw .unknown(name) }
+    guard names[name] != nil else { throw ChangeError(.unknown(name)) }
     try set(FactPath([name, "enabled"]), to: .boolean(isEnabled))
   }
 
   private mutating func remove(_ name: SceneName) throws(ChangeError) {
-    guard let thing = try thing(name) else { throw .unknown(name) }
+    guard let thing = try thing(name) else { throw ChangeError(.unknown(name)) }
     wasGone = nil
     switch thing.kind {
     case .view: description.views[thing.index].isRemoved = true
@@ -223,7 +223,7 @@ extension SceneEdit {
         if window.isKey == true { makeKey(index) }
       }
     } catch {
-      throw .scene(error)
+      throw ChangeError(.scene(error))
     }
     wasGone = nil
   }
@@ -236,7 +236,7 @@ extension SceneEdit {
     nextRecognizer += view.gestures.count
     var view = view
     (view.isRemoved, view.stacking) = (false, 0)
-    for place in view.gestures.indices { view.gestures[place].isRemoved = false }
+    for index in view.gestures.indices { view.gestures[index].isRemoved = false }
     description.views.append(view)
     if let sibling {
       guard let other = try existing(sibling) else { throw unknown(sibling) }
@@ -255,14 +255,16 @@ extension SceneEdit {
   /// Moves a view, with all that is in it, to the front of another parent's children. Its touches go
   /// on.
   private mutating func move(_ view: Int, to value: SceneValue) throws(ChangeError) {
-    guard description.views[view].parent != nil else { throw .fact(.fixed("parent")) }
+    guard description.views[view].parent != nil else { throw ChangeError(.fact(.fixed("parent"))) }
     let parent: SceneName
     do throws(FactError) {
       parent = try value.identifier()
     } catch {
-      throw .fact(error)
+      throw ChangeError(.fact(error))
     }
-    guard let place = try thing(parent), place.kind == .view else { throw .unknown(parent) }
+    guard let place = try thing(parent), place.kind == .view else {
+      throw ChangeError(.unknown(parent))
+    }
     description.views[view].parent = parent
     front = nil
     stackInFront(view)
@@ -300,7 +302,7 @@ extension SceneEdit {
     front = nil
     var order = siblings(of: view)
     order.insert(view, at: order.firstIndex(of: sibling) ?? order.count)
-    for (place, view) in order.enumerated() { description.views[view].stacking = Int32(place) }
+    for (index, view) in order.enumerated() { description.views[view].stacking = Int32(index) }
   }
 
   /// The index of the view with that id; `nil` if no view has it, or if the view has been removed.
@@ -362,9 +364,9 @@ extension SceneEdit {
         description.windows[window].root = name
       }
       for controller in description.controllers.indices {
-        for (place, child) in description.controllers[controller].children.enumerated()
+        for (index, child) in description.controllers[controller].children.enumerated()
         where child == before {
-          description.controllers[controller].children[place] = name
+          description.controllers[controller].children[index] = name
         }
       }
     case .recognizer:

@@ -3,18 +3,18 @@ import TouchCore
 /// Why a scene cannot be compiled, and where in it.
 public struct SceneError: Error, Hashable, Sendable {
   /// The thing that is wrong.
-  public var place: Place
+  package var place: Place
   /// What is wrong with it.
-  public var reason: Reason
+  package var reason: Fault
 
   /// A reason at a place.
-  package init(_ place: Place, _ reason: Reason) {
+  package init(_ place: Place, _ reason: Fault) {
     self.place = place
     self.reason = reason
   }
 
   /// A thing of the scene by its place in its list, and the key that is wrong.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// A key at the top.
     case top(key: SceneName)
     /// A key of `windows[index]`.
@@ -38,7 +38,7 @@ public struct SceneError: Error, Hashable, Sendable {
   }
 
   /// What can be wrong with a scene.
-  public enum Reason: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// A fact that cannot be so.
     case fact(FactError)
     /// A figure that cannot be so.
@@ -89,17 +89,26 @@ public struct SceneError: Error, Hashable, Sendable {
 }
 
 /// The reason why a change cannot be made. The scene is unchanged.
-public enum ChangeError: Error, Hashable, Sendable {
-  /// Nothing in the scene has that id, and no top-level fact or rule has that name.
-  case unknown(SceneName)
-  /// The thing, or an ancestor of it, has been removed (WIN-4): nothing can be changed in it.
-  case removed(SceneName)
-  /// A path without a fact behind the id.
-  case factMissing(SceneName)
-  /// The fact cannot be so.
-  case fact(FactError)
-  /// The figure cannot be so.
-  case figure(FigureError)
-  /// The scene would not hold together.
-  case scene(SceneError)
+public struct ChangeError: Error, Hashable, Sendable {
+  /// The fault.
+  package var fault: Fault
+
+  /// The faults that a change can have in a scene.
+  package enum Fault: Hashable, Sendable {
+    /// Nothing in the scene has that id, and no top-level fact or rule has that name.
+    case unknown(SceneName)
+    /// The thing, or an ancestor of it, has been removed (WIN-4): nothing can be changed in it.
+    case removed(SceneName)
+    /// A path without a fact behind the id.
+    case factMissing(SceneName)
+    /// The fact cannot have the value.
+    case fact(FactError)
+    /// The figure cannot have the value.
+    case figure(FigureError)
+    /// The scene would not be valid.
+    case scene(SceneError)
+  }
+
+  /// An error with that fault.
+  package init(_ fault: Fault) { self.fault = fault }
 }

@@ -69,7 +69,7 @@ public enum SceneFinding: Hashable, Sendable {
     case hidesBesideControls
 
     /// The rule that asks for it.
-    public var rule: Rule {
+    package var rule: Rule {
       switch self {
       case .covered: .safe6
       case .withoutInteraction, .almostClear: .hit1

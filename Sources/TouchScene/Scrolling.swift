@@ -22,7 +22,7 @@ extension CompiledScene {
     }
     content = .scrolled
     scrolled[place].offset = offset
-    for place in place..<Int(entry.past) { scrolled[place].shift = shift(of: place) }
+    for index in place..<Int(entry.past) { scrolled[index].shift = shift(of: index) }
   }
 
   /// The distance of a scroll view's content from its solved location. The distance of the outer
@@ -110,8 +110,8 @@ extension CompiledScene {
   /// Sets the offsets to which views have been scrolled in `description`, which is the scene's own.
   func foldOffsets(into description: inout SceneDescription) {
     guard content == .scrolled else { return }
-    for (place, entry) in solved.scrolling.list.enumerated() {
-      let offset = foldedOffset(of: place)
+    for (index, entry) in solved.scrolling.list.enumerated() {
+      let offset = foldedOffset(of: index)
       description.views[Int(entry.view.index)].scroll.offsetX = offset.x
       description.views[Int(entry.view.index)].scroll.offsetY = offset.y
     }

@@ -10,7 +10,7 @@ package struct Thing: BitwiseCopyable, Hashable, Sendable {
 }
 
 /// What has an id.
-public enum ThingKind: UInt8, BitwiseCopyable, Hashable, Sendable {
+package enum ThingKind: UInt8, BitwiseCopyable, Hashable, Sendable {
   /// A window.
   case window
   /// A view controller.
@@ -149,7 +149,7 @@ struct SceneNames: Sendable {
           || scene.views[gestures[thing.index].view].gestures[gestures[thing.index].gesture]
             .isRemoved
       }
-    if isRemoved { throw .removed(name) }
+    if isRemoved { throw ChangeError(.removed(name)) }
     return thing
   }
 

@@ -4,24 +4,24 @@ import TouchCore
 ///
 /// Consecutive entries with one delivery time are one frame. Coordinates are always finite. Other
 /// values that the source does not state are NaN, or are missing in `extras`.
-public struct TouchEntry: Hashable, Sendable {
+package struct TouchEntry: Hashable, Sendable {
   /// The time at which the sample reached the engine.
-  public var delivery: Instant
+  package var delivery: Instant
   /// The time at the hardware; equal to `delivery` if the source states one time only.
-  public var hardware: Instant
+  package var hardware: Instant
   /// The finger, as the source numbers it.
-  public var finger: FingerID
+  package var finger: FingerID
   /// The phase of the finger, or hover.
-  public var kind: Kind
+  package var kind: Kind
   /// Bit 0: the sample was inferred by an importer, and not stated by the source. Other bits are
   /// preserved.
   package var flags: UInt8 = 0
   /// The location in points of the glass, the device's whole screen as it is held.
-  public var point: Point2D
+  package var point: Point2D
   /// The pressure from 0 to 1; NaN if the source does not state it.
-  public var pressure: Float
+  package var pressure: Float
   /// The larger radius of the contact in points; NaN if the source does not state it.
-  public var radius: Float
+  package var radius: Float
   /// Additional values of the source: at most 255. A key may occur more than once.
   package var extras: [Extra] = []
   /// The fields of a later version. They are preserved when the trace is rewritten.
@@ -29,7 +29,7 @@ public struct TouchEntry: Hashable, Sendable {
 
   /// A sample. Unless given, `hardware` is the delivery time, and pressure and radius are unknown
   /// (NaN).
-  public init(
+  package init(
     _ kind: Kind, finger: FingerID, at delivery: Instant, hardware: Instant? = nil, point: Point2D,
     pressure: Float = .nan, radius: Float = .nan
   ) {
@@ -42,6 +42,19 @@ public struct TouchEntry: Hashable, Sendable {
     self.radius = radius
   }
 
+  /// A sample of a finger that touches the screen. By default the hardware's time is `instant`.
+  package init(_ sample: Sample, at instant: Instant, hardware: Instant? = nil) {
+    self.init(
+      Kind(sample.phase), finger: sample.finger, at: instant, hardware: hardware,
+      point: sample.point, pressure: sample.pressure, radius: sample.radius)
+  }
+
+  /// A sample of a finger that only hovers; its phase is not used.
+  package init(hovering sample: Sample, at instant: Instant, hardware: Instant? = nil) {
+    self.init(sample, at: instant, hardware: hardware)
+    kind = .hover
+  }
+
   /// True if an importer inferred the sample.
   package var isInferred: Bool {
     get { flags & 1 != 0 }
@@ -50,38 +63,38 @@ public struct TouchEntry: Hashable, Sendable {
 
   /// The sample for the engine; `nil` for a finger that only hovers, and for a kind that this
   /// umpire does not know.
-  public var sample: Sample? {
+  package var sample: Sample? {
     guard let phase = kind.phase else { return nil }
     return Sample(
       finger: finger, phase: phase, point: point, pressure: pressure, radius: radius)
   }
 
   /// What a finger does. Unknown kinds are preserved.
-  public struct Kind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
+  package struct Kind: BitwiseCopyable, Hashable, Sendable, RawRepresentable {
     /// The number in the entry: a phase's, or another.
-    public var rawValue: UInt8
+    package var rawValue: UInt8
 
     /// The kind with that number.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The kind for a phase.
-    public init(_ phase: Phase) { rawValue = phase.rawValue }
+    package init(_ phase: Phase) { rawValue = phase.rawValue }
 
     /// The finger landed.
-    public static var began: Kind { Kind(.began) }
+    package static var began: Kind { Kind(.began) }
     /// The finger is down, and its location, pressure or radius changed.
-    public static var moved: Kind { Kind(.moved) }
+    package static var moved: Kind { Kind(.moved) }
     /// The finger is down and unchanged.
-    public static var stationary: Kind { Kind(.stationary) }
+    package static var stationary: Kind { Kind(.stationary) }
     /// The finger lifted.
-    public static var ended: Kind { Kind(.ended) }
+    package static var ended: Kind { Kind(.ended) }
     /// The system cancelled the touch.
-    public static var cancelled: Kind { Kind(.cancelled) }
+    package static var cancelled: Kind { Kind(.cancelled) }
     /// The finger is near the screen without touching it. The engine receives no sample for it.
-    public static var hover: Kind { Kind(rawValue: 5) }
+    package static var hover: Kind { Kind(rawValue: 5) }
 
     /// The phase; `nil` for a finger that does not touch.
-    public var phase: Phase? { Phase(rawValue: rawValue) }
+    package var phase: Phase? { Phase(rawValue: rawValue) }
   }
 
   /// An additional value of a source.

@@ -17,7 +17,7 @@ extension TraceError {
   }
 
   /// The fault and its location, without a remedy, in UTF-8.
-  public var fault: [UInt8] {
+  package var fault: [UInt8] {
     var text: [UInt8] = []
     switch self {
     case .empty: text.add("the trace is empty")

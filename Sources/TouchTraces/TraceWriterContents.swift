@@ -5,10 +5,28 @@ extension TraceWriter {
   /// The longest text of a scene, in bytes.
   package static let sceneLimit = 16_777_216
 
+  /// Appends a sample at the instant at which it was taken, which `Player.play` returns. `hardware`
+  /// is the instant at which the hardware saw it; by default the same. Append the samples of one
+  /// frame one after another, at one instant. Throws if the trace is closed, or if the location of
+  /// the sample is not finite.
+  public mutating func append(
+    _ sample: Sample, at instant: Instant, hardware: Instant? = nil
+  ) throws(TraceWriteError) {
+    try append(TouchEntry(sample, at: instant, hardware: hardware))
+  }
+
+  /// Appends a sample of a finger that is near the screen without touching it; its phase is not
+  /// used. The engine receives nothing of it. Throws as the function above.
+  public mutating func append(
+    hovering sample: Sample, at instant: Instant, hardware: Instant? = nil
+  ) throws(TraceWriteError) {
+    try append(TouchEntry(hovering: sample, at: instant, hardware: hardware))
+  }
+
   /// Appends a decoded sample at the time of its delivery, and updates the live touches. Append the
   /// samples of one frame one after another, with one delivery time. Throws if the trace is closed,
   /// if the sample's location is not finite, or if the sample has more than 255 extras.
-  public mutating func append(_ entry: TouchEntry) throws(TraceWriteError) {
+  package mutating func append(_ entry: TouchEntry) throws(TraceWriteError) {
     guard entry.isWritable else { throw .sampleNotWritable }
     try ready(.touch, layout: nil, for: entry.length, at: entry.delivery) {
       (block: inout OpenBlock) in
@@ -44,7 +62,7 @@ extension TraceWriter {
   }
 
   /// Appends a stretch that a recovery left out. Throws if the trace is closed.
-  public mutating func append(_ gap: TraceGap) throws(TraceWriteError) {
+  package mutating func append(_ gap: TraceGap) throws(TraceWriteError) {
     try appendAlone(.gap, for: TraceGap.length, at: gap.instant) { (block: inout OpenBlock) in
       gap.write(to: &block.bytes)
     }

@@ -142,9 +142,8 @@ extension CompiledScene {
   package mutating func applyIfThere(_ change: SceneChange) throws {
     do throws(ChangeError) {
       try apply(change)
-    } catch .removed {
-      return
     } catch {
+      if case .removed = error.fault { return }
       throw error
     }
   }

@@ -66,10 +66,9 @@ import Testing
     }
   }
 
-  /// Names that two modules use: the outer type of one and a type inside another type. `Limits` are
-  /// the associated types of the machines, `Reason` is what an error is about, and the others are
-  /// parts of the engine that are still to get their own names.
-  private static let shared: Set<Substring> = ["Answer", "Limits", "Reason", "Release", "Way"]
+  /// Names that two modules use: the outer type of one and a type inside another type. Both are
+  /// associated types of the engine: `Limits` of the machines, `Answer` of what they are told.
+  private static let shared: Set<Substring> = ["Answer", "Limits"]
 
   /// Hands that are called like the machine that recognises them, which no host sees.
   private static let hands: Set<Substring> = ["Fling", "LongPress", "Swipe", "Tap"]

@@ -20,9 +20,7 @@ import Umpire
     mutating func touch(_ samples: [Sample], stamped stamp: Instant) throws(TraceWriteError) {
       let taken = player.play(Input(.frame(samples), at: stamp), into: &batch)
       for sample in samples {
-        let kind = TouchEntry.Kind(sample.phase)
-        try recorder.append(
-          TouchEntry(kind, finger: sample.finger, at: taken, hardware: stamp, point: sample.point))
+        try recorder.append(sample, at: taken, hardware: stamp)
       }
       handleRows()
     }

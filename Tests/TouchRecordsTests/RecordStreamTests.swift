@@ -150,7 +150,7 @@ import TouchRecords
         bytes[start + layout.fixed.type + 1] = 0x0B
       }
       let start = PlainRecord(type: 1015).bytes(name).count
-      let reason = RecordError.Reason.tooSmall(
+      let reason = RecordError.Fault.tooSmall(
         stated: UInt64(size), least: UInt64(layout.hand.size))
       #expect(found[1] == .error(RecordError(offset: start, field: .hand, reason: reason)))
     }
@@ -163,7 +163,7 @@ import TouchRecords
       bytes[start + 20] = 124
     }
     let start = PlainRecord(type: 1015).bytes(name).count
-    let reason = RecordError.Reason.notARecord(messageID: 124)
+    let reason = RecordError.Fault.notARecord(messageID: 124)
     #expect(found[1] == .error(RecordError(offset: start, field: .messageHeader, reason: reason)))
   }
 
@@ -174,7 +174,7 @@ import TouchRecords
     middle.payload = [1, 2, 3]
     let found = spoiled(layout, name, middle) { bytes, start in bytes[start + 0x48] = 4 }
     let start = PlainRecord(type: 1015).bytes(name).count
-    let reason = RecordError.Reason.tooLarge(stated: 4, most: 3)
+    let reason = RecordError.Fault.tooLarge(stated: 4, most: 3)
     #expect(found[1] == .error(RecordError(offset: start, field: .infoSize, reason: reason)))
   }
 
@@ -187,7 +187,7 @@ import TouchRecords
       short[4] = UInt8(size)
       let found = readings(of: short + good, layout)
       let least = size < 24 ? 24 : layout.fixed.end
-      let reason = RecordError.Reason.tooSmall(stated: UInt64(size), least: UInt64(least))
+      let reason = RecordError.Fault.tooSmall(stated: UInt64(size), least: UInt64(least))
       #expect(found.first == .error(RecordError(offset: 0, field: .messageSize, reason: reason)))
       #expect(found.count == (size < 24 ? 1 : 2))
     }

@@ -88,7 +88,7 @@ import TouchCore
         .insert(.view(view("box", Rect2D(0, 200, 300, 100))), into: "screen", before: nil)))
     #expect(hit(scene, 10, 110) == "screen")
     #expect(hit(scene, 10, 210) == "box")
-    #expect(throws: ChangeError.removed("left")) {
+    #expect(throws: ChangeError(.removed("left"))) {
       try scene.apply(SceneChange(.disable("left")))
     }
     let old = try #require(scene.view(named: "box~1"))
@@ -160,7 +160,7 @@ import TouchCore
     #expect(throws: ChangeError.self) {
       try scene.apply(SceneChange(.set(FactPath(["other", "parent"]), .text("left"))))
     }
-    #expect(throws: ChangeError.fact(.fixed("parent"))) {
+    #expect(throws: ChangeError(.fact(.fixed("parent")))) {
       try scene.apply(SceneChange(.set(FactPath(["screen", "parent"]), .text("other"))))
     }
   }

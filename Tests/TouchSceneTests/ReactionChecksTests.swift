@@ -41,7 +41,7 @@ import TouchScene
 
   @Test func ofReactionsOnlyWhatCanNeverBeIsRefused() throws {
     // SCENE-1: others may have fired before, or not; each change is held against what is fixed.
-    func fault(of change: SceneChange, gone: SceneName? = nil) throws -> SceneError.Reason? {
+    func fault(of change: SceneChange, gone: SceneName? = nil) throws -> SceneError.Fault? {
       let scene = try description([
         view("v", pins: fill) {
           $0.gestures = [

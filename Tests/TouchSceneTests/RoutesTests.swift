@@ -115,7 +115,7 @@ import TouchScene
     let before = scene.routed
     let change = set("app.popGesture", .boolean(true))
     let error = SceneError(.view(2, key: "id"), .tooManyEntrants("ok", limit: 56))
-    #expect(throws: ChangeError.scene(error)) { try scene.apply(change) }
+    #expect(throws: ChangeError(.scene(error))) { try scene.apply(change) }
     #expect(scene.routed == before)
     // With one fewer there is room for it.
     try scene.apply(SceneChange(.remove("outer0")))

@@ -265,7 +265,7 @@ private let refused: [(String, SceneValue)] = [
     for (name, isGone) in [(SceneName("list"), true), ("button", true), ("bar", false)] {
       #expect(scene.isRemoved(try scene.id(name), in: WindowID(0)) == isGone)
     }
-    #expect(throws: ChangeError.unknown("gone")) { try scene.apply(SceneChange(.remove("gone"))) }
+    #expect(throws: ChangeError(.unknown("gone"))) { try scene.apply(SceneChange(.remove("gone"))) }
   }
 
   @Test func whatHasBeenRemovedCannotBeChangedOrAsked() throws {
@@ -281,25 +281,25 @@ private let refused: [(String, SceneValue)] = [
       try scene.apply(SceneChange(.remove(SceneName(gone))))
       let before = "\(scene.description)"
       let thing = parts(path)[0]
-      #expect(throws: ChangeError.removed(thing), "\(path)") {
+      #expect(throws: ChangeError(.removed(thing)), "\(path)") {
         try scene.apply(set(path, value))
       }
-      #expect(throws: ChangeError.removed(thing), "\(path)") {
+      #expect(throws: ChangeError(.removed(thing)), "\(path)") {
         try scene.apply(SceneChange(.add(FactPath(parts(path)), 1)))
       }
       for change in [SceneChange.Action.remove(thing), .enable(thing), .disable(thing)] {
-        #expect(throws: ChangeError.removed(thing), "\(path)") {
+        #expect(throws: ChangeError(.removed(thing)), "\(path)") {
           try scene.apply(SceneChange(change))
         }
       }
-      #expect(throws: ChangeError.removed(thing), "\(path)") {
+      #expect(throws: ChangeError(.removed(thing)), "\(path)") {
         try scene.value(of: FactPath(parts(path)))
       }
       #expect("\(scene.description)" == before)
     }
     var scene = try world()
     try scene.apply(SceneChange(.remove("child")))
-    #expect(throws: ChangeError.removed("child")) {
+    #expect(throws: ChangeError(.removed("child"))) {
       try scene.apply(SceneChange(.signal(.statusBar, "child")))
     }
   }
@@ -319,7 +319,7 @@ private let refused: [(String, SceneValue)] = [
       #expect(scene.statusBarFrame.size.height == (isHidden ? 0 : 20))
     }
     for name: SceneName in ["gone", "list", "main"] {
-      #expect(throws: ChangeError.unknown(name)) {
+      #expect(throws: ChangeError(.unknown(name))) {
         try scene.apply(SceneChange(.signal(.statusBar, name)))
       }
     }

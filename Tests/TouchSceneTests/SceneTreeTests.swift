@@ -52,7 +52,7 @@ import TouchScene
 
   @Test func whatNamesNothingOrTwoThingsIsRefused() throws {
     let box = view("box", Rect2D(0, 0, 1, 1))
-    func expect(_ reason: SceneError.Reason, _ scene: SceneDescription) {
+    func expect(_ reason: SceneError.Fault, _ scene: SceneDescription) {
       #expect(refusal(scene)?.reason == reason)
     }
     expect(.unknown("gone", .view), try description([view("v", in: "gone", Rect2D(0, 0, 1, 1))]))

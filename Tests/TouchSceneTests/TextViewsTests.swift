@@ -39,7 +39,7 @@ private func fact(_ key: SceneName, _ value: SceneValue) -> SceneChange {
     }
     var scene = try note()
     let beyond = fact("selection", .list([.number(9), .number(0)]))
-    #expect(throws: ChangeError.scene(SceneError(place, .selectionOutside(end: 9, units: 8)))) {
+    #expect(throws: ChangeError(.scene(SceneError(place, .selectionOutside(end: 9, units: 8))))) {
       try scene.apply(beyond)
     }
     #expect(scene.text(of: view).selection == TextSelection(0, 5))
@@ -63,7 +63,7 @@ private func fact(_ key: SceneName, _ value: SceneValue) -> SceneChange {
       var scene = try note {
         $0.text.text = "👍 e👍"; $0.text.selection = TextSelection(0, 2)
       }
-      #expect(throws: ChangeError.scene(SceneError(place, .selectionSplits(at: split)))) {
+      #expect(throws: ChangeError(.scene(SceneError(place, .selectionSplits(at: split))))) {
         try scene.apply(fact("selection", SceneValue(selection)))
       }
       #expect(scene.text(of: view).selection == TextSelection(0, 2))

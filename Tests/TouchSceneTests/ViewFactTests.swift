@@ -148,7 +148,7 @@ import TouchCore
     var scene = try furnished()
     try scene.apply(SceneChange(.remove("box")))
     #expect(!scene.isLocal(set("front", "hidden", .boolean(true))))
-    #expect(throws: ChangeError.removed("front")) {
+    #expect(throws: ChangeError(.removed("front"))) {
       try scene.apply(set("front", "hidden", .boolean(true)))
     }
   }

@@ -19,7 +19,7 @@ struct Situation {
   private var happenings: [(instant: Instant, what: Happening)] = []
 
   private enum Happening {
-    case touch(TouchEntry)
+    case touch(Sample)
     case record([UInt8], RecordLayout)
     case change(String)
   }
@@ -69,15 +69,14 @@ struct Situation {
 extension Situation {
   /// Adds a finger from its landing to its lift.
   mutating func finger(
-    _ places: [Place], finger: UInt8 = 1, until end: TouchEntry.Kind = .ended
+    _ places: [Place], finger: UInt8 = 1, until end: Phase = .ended
   ) {
     for (index, place) in places.enumerated() {
-      let kind: TouchEntry.Kind = index == 0 ? .began : index == places.count - 1 ? end : .moved
+      let phase: Phase = index == 0 ? .began : index == places.count - 1 ? end : .moved
       let instant = Self.instant(place.milliseconds)
       add(
         .touch(
-          TouchEntry(
-            kind, finger: FingerID(finger), at: instant, point: Point2D(place.x, place.y))),
+          Sample(finger: FingerID(finger), phase: phase, point: Point2D(place.x, place.y))),
         at: instant)
     }
   }
@@ -172,7 +171,7 @@ extension Situation {
         screen: device.portraitSize, scale: device.scale, clock: "situation"))
     for (instant, what) in happenings {
       switch what {
-      case .touch(let entry): try writer.append(entry)
+      case .touch(let sample): try writer.append(sample, at: instant)
       case .record(let bytes, let layout):
         try writer.append(raw: bytes, layout: SceneName(layout.name), at: instant)
       case .change(let change): try writer.append(change: Array(change.utf8), at: instant)

@@ -55,11 +55,11 @@ import Umpire
     (FactError.expected(.flag), "needs true or false"),
     (FactError.unknownFact("colour"), #"there is no fact "colour""#),
     (FigureError.negative(.gate1Top), "GATE-1.top takes a number of points from 0 up"),
-    (ChangeError.unknown("toolz"), #"there is no object or fact "toolz""#),
-    (ChangeError.factMissing("tools"), #""tools" is an object, not a fact"#),
-    (ChangeError.fact(.expected(.number)), "needs a number"),
+    (ChangeError(.unknown("toolz")), #"there is no object or fact "toolz""#),
+    (ChangeError(.factMissing("tools")), #""tools" is an object, not a fact"#),
+    (ChangeError(.fact(.expected(.number))), "needs a number"),
     (
-      ChangeError.scene(SceneError(.top(key: "views"), .twoKeyWindows)),
+      ChangeError(.scene(SceneError(.top(key: "views"), .twoKeyWindows))),
       "after this change the scene would not be valid: views: an earlier window"
     ),
   ]

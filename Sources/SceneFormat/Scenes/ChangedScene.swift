@@ -26,7 +26,7 @@ extension CompiledScene {
       do throws(SceneError) {
         scene = try CompiledScene(scene.description)
       } catch {
-        throw scene.refusal(of: change, at: index, .scene(error))
+        throw scene.refusal(of: change, at: index, ChangeError(.scene(error)))
       }
     }
     return scene

@@ -2,7 +2,7 @@ import TouchCore
 
 extension FactError {
   /// The fault and a remedy, in UTF-8.
-  public var text: [UInt8] { Array(words(found: nil, at: []).utf8) }
+  package var text: [UInt8] { Array(words(found: nil, at: []).utf8) }
 
   /// The fault of a fact at `path`, and a remedy. `found` is the rejected value; `nil` if it is not
   /// known.

@@ -32,11 +32,11 @@ extension SceneError.Place {
 extension ChangeError {
   /// The fault and a remedy, in UTF-8.
   public var text: [UInt8] {
-    switch self {
+    switch fault {
     case .unknown(let name): return Array("there is no object or fact \(Shown.quoted(name))".utf8)
-    case .removed(let name): return Array(SceneError.Reason.removed(name).words.utf8)
+    case .removed(let name): return Array(SceneError.Fault.removed(name).words.utf8)
     case .factMissing(let name):
-      return Array(SceneFileError.Reason.factMissing(name).words(at: []).utf8)
+      return Array(SceneFileError.Fault.factMissing(name).words(at: []).utf8)
     case .fact(let error): return error.text
     case .figure(let error): return error.text
     case .scene(let error):
@@ -45,7 +45,7 @@ extension ChangeError {
   }
 }
 
-extension SceneError.Reason {
+extension SceneError.Fault {
   /// The fault of the scene and a remedy, without the location.
   package var words: String {
     switch self {

@@ -36,10 +36,11 @@ public struct SceneFile: Sendable {
 
   /// Reads the bytes of a scene file. `name` appears in messages, and `extends` is relative to its
   /// folder. `load` returns the bytes of the file at a path, or `nil` if there is no such file; it
-  /// throws the reason if the file must not be read. Throws if a file is not valid, cannot be
-  /// loaded, or describes an unsound scene.
+  /// throws the reason if the file must not be read. By default no file can extend another. Throws
+  /// if a file is not valid, cannot be loaded, or describes an unsound scene.
   public static func read(
-    _ bytes: [UInt8], named name: SceneName, load: (SceneName) throws(SceneLoadError) -> [UInt8]?
+    _ bytes: [UInt8], named name: SceneName,
+    load: (SceneName) throws(SceneLoadError) -> [UInt8]? = { _ in nil }
   ) throws(SceneFileError) -> SceneFile {
     var loading = SceneLoading()
     let carriedName = FilePath.lastStep(of: name)
@@ -48,14 +49,6 @@ public struct SceneFile: Sendable {
       scene: loaded.scene,
       texts: loading.sources.map { SceneText(name: $0.carriedName, text: $0.document.bytes) },
       allowed: loading.allowed)
-  }
-
-  /// Reads the bytes of a scene file that extends no other. Throws if the file is not valid,
-  /// extends another file, or describes an unsound scene.
-  public static func read(
-    _ bytes: [UInt8], named name: SceneName
-  ) throws(SceneFileError) -> SceneFile {
-    try read(bytes, named: name) { _ in nil }
   }
 
   /// Reads the scene that a trace carries: the first of its texts, with the texts that it extends
@@ -94,18 +87,18 @@ struct SceneLoading {
     _ load: (SceneName) throws(SceneLoadError) -> [UInt8]?
   ) throws(SceneFileError) -> Loaded {
     let source = try SceneSource(reading: bytes, named: name, carriedAs: carriedName)
-    let place = sources.count
+    let index = sources.count
     sources.append(source)
     let members = try source.members()
     guard let extended = members.first(where: { $0.key.matches("extends") }) else {
-      var reader = SceneFileReader(source, at: place)
+      var reader = SceneFileReader(source, at: index)
       try reader.readWhole(members)
       allowed += reader.allowed
       if reader.scene.windows.isEmpty { throw source.fault([.key("windows")], .noWindows) }
       return try compile(reader)
     }
     let base = try self.load(extended.value, from: source, load)
-    var reader = SceneFileReader(source, at: place, extending: base)
+    var reader = SceneFileReader(source, at: index, extending: base)
     let changes = try reader.readVariant(members)
     allowed += reader.allowed
     return try compile(reader, changes: changes)
@@ -206,7 +199,7 @@ extension SceneSource {
   fileprivate init(
     reading bytes: [UInt8], named name: SceneName, carriedAs carriedName: SceneName
   ) throws(SceneFileError) {
-    if let reason = SceneFileError.Reason(beginning: bytes) {
+    if let reason = SceneFileError.Fault(beginning: bytes) {
       throw SceneFileError(
         file: name, position: TextPosition(of: 0, in: bytes), path: [], reason: reason)
     }

@@ -10,16 +10,16 @@ public struct SceneFileError: Error, Hashable, Sendable {
   /// The path to the value; empty for the whole file.
   package var path: [PathPart]
   /// The fault.
-  public var reason: Reason
+  package var reason: Fault
 
   /// The faults that a scene file can have. `nearest` is the name that was probably meant.
-  public indirect enum Reason: Hashable, Sendable {
+  package indirect enum Fault: Hashable, Sendable {
     /// The file does not begin like a scene.
     case notAScene
     /// The file is text with two bytes per character.
     case wideText
     /// The file is not JSON.
-    case json(JSONError.Reason)
+    case json(JSONError.Fault)
     /// The value is not valid for the fact.
     case fact(FactError, found: SceneValue)
     /// Objects of this kind do not have the key.
@@ -50,7 +50,7 @@ public struct SceneFileError: Error, Hashable, Sendable {
     /// The value is not a rule and the id of a finding.
     case noFinding(SceneValue)
     /// The change is not in any known form.
-    case change(ChangeTextError.Reason)
+    case change(ChangeTextError.Fault)
 
     /// Nothing has the id, or the thing with the id is of the kind `is` instead of `needed`.
     case unknownThing(SceneName, needed: ThingKind?, is: ThingKind?, nearest: SceneName?)
@@ -64,9 +64,9 @@ public struct SceneFileError: Error, Hashable, Sendable {
     /// known.
     case axis(found: Int, pins: [PinEdge], isHorizontal: Bool, hasPins: Bool)
     /// Any other reason why the scene is unsound.
-    case scene(SceneError.Reason)
+    case scene(SceneError.Fault)
     /// The scene would be unsound after the change: at the location, for the reason.
-    case unsound(Spot, Reason)
+    case unsound(Spot, Fault)
 
     /// The extended file cannot be read.
     case unreadable(SceneName)
@@ -81,15 +81,15 @@ public struct SceneFileError: Error, Hashable, Sendable {
   }
 
   /// Another location that a message names.
-  public struct Spot: Hashable, Sendable {
+  package struct Spot: Hashable, Sendable {
     /// The file, if it is another file.
-    public var file: SceneName?
+    package var file: SceneName?
     /// The path in the file; empty if unknown.
     package var path: [PathPart]
   }
 
   /// An object of the file.
-  public enum Owner: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  package enum Owner: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// The whole file.
     case scene
     /// An element of `windows`.
@@ -122,7 +122,7 @@ public struct SceneLoadError: Error, Hashable, Sendable {
   public var text: [UInt8] { words.utf8 }
 }
 
-extension SceneFileError.Reason {
+extension SceneFileError.Fault {
   /// The fault of a file that does not begin like a scene; `nil` if it does, or is empty. The
   /// message quotes nothing of the file, which may be any file and contain secrets.
   init?(beginning bytes: [UInt8]) {
@@ -147,7 +147,7 @@ struct SceneSource: Sendable {
   let document: JSONDocument
 
   /// An error at `path`, located at the innermost value on the path that exists.
-  func fault(_ path: [PathPart], _ reason: SceneFileError.Reason) -> SceneFileError {
+  func fault(_ path: [PathPart], _ reason: SceneFileError.Fault) -> SceneFileError {
     SceneFileError(file: name, position: position(of: path), path: path, reason: reason)
   }
 

@@ -11,7 +11,7 @@ extension SceneFileError {
   }
 }
 
-extension SceneFileError.Reason {
+extension SceneFileError.Fault {
   /// The fault and a remedy, without the location.
   func words(at path: [PathPart]) -> String {
     switch self {

@@ -15,7 +15,7 @@ struct SceneMatches {
   }
 
   /// The first member of the reaction's `match` that no row of its effect has, with the fault.
-  func fault(in reaction: Reaction) -> (key: SceneName, reason: SceneFileError.Reason)? {
+  func fault(in reaction: Reaction) -> (key: SceneName, reason: SceneFileError.Fault)? {
     let fields = JournalField.fields(of: reaction.effect)
     for member in reaction.match {
       guard let field = fields.first(where: { member.key.matches($0.word) }),
@@ -28,7 +28,7 @@ struct SceneMatches {
 
   private func reason(
     _ field: JournalField, of effect: EffectKind, is value: SceneValue
-  ) -> SceneFileError.Reason? {
+  ) -> SceneFileError.Fault? {
     if case .null = value { return nil }
     do throws(FactError) {
       let content = MatchContent(of: field, in: effect)

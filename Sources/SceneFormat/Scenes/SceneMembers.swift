@@ -208,9 +208,9 @@ extension SceneValue {
       for value in values { try value.checkWritable(depth: depth + 1) }
     case .object(let members):
       if depth == Self.depthLimit { throw .expected(.text) }
-      for (place, member) in members.enumerated() {
+      for (index, member) in members.enumerated() {
         if !member.key.isUTF8 { throw .expected(.text) }
-        if members[..<place].contains(where: { $0.key == member.key }) { throw .twice(member.key) }
+        if members[..<index].contains(where: { $0.key == member.key }) { throw .twice(member.key) }
         try member.value.checkWritable(depth: depth + 1)
       }
     }

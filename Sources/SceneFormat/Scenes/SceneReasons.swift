@@ -14,11 +14,11 @@ struct SceneReasons {
     self.files = files
   }
 
-  typealias Reason = SceneFileError.Reason
+  typealias Fault = SceneFileError.Fault
 
   /// The location and the reason of an error in a scene that was read. `top` is the file with the
   /// keys at the top.
-  func located(_ error: SceneError, within top: Int) -> (ScenePlaces.Place, Reason) {
+  func located(_ error: SceneError, within top: Int) -> (ScenePlaces.Place, Fault) {
     let place = places.located(error.place, of: scene, top: top)
     switch error.place {
     case .reactionChange(let index, let number):
@@ -37,8 +37,8 @@ struct SceneReasons {
   /// fault.
   func reason(
     _ error: ChangeError, of change: SceneChange, in source: Int
-  ) -> (SceneName?, Reason) {
-    switch error {
+  ) -> (SceneName?, Fault) {
+    switch error.fault {
     case .unknown(let name): return placed(.unknown(name, .view), in: change, of: source)
     case .factMissing(let name):
       return placed(.fact(.unknownFact(name)), in: change, of: source)
@@ -55,8 +55,8 @@ struct SceneReasons {
 
   /// The same for a change that a reaction would make.
   private func placed(
-    _ reason: SceneError.Reason, in change: SceneChange, of source: Int
-  ) -> (SceneName?, Reason) {
+    _ reason: SceneError.Fault, in change: SceneChange, of source: Int
+  ) -> (SceneName?, Fault) {
     let path: FactPath
     var value: (key: SceneName, value: SceneValue)?
     let key: SceneName
@@ -95,8 +95,8 @@ struct SceneReasons {
 
   /// The reason if `path` names a fact; `value` is the rejected value.
   private func reason(
-    _ reason: SceneError.Reason, of path: FactPath, _ value: SceneValue?
-  ) -> Reason {
+    _ reason: SceneError.Fault, of path: FactPath, _ value: SceneValue?
+  ) -> Fault {
     let head = path.parts.first ?? ""
     switch reason {
     case .unknown(let name, let kind):
@@ -126,7 +126,7 @@ struct SceneReasons {
   /// The reason of an error that is not in the list of reactions.
   private func reason(
     _ error: SceneError, in source: Int, isChanged: Bool = false
-  ) -> Reason {
+  ) -> Fault {
     switch error.reason {
     case .unknown(let name, let kind): return unknown(name, needed: kind)
     case .fact(let error): return .fact(error, found: .null)
@@ -151,7 +151,7 @@ struct SceneReasons {
   }
 
   /// The reason why a scene is unsound, if the location is not known.
-  private func unsoundness(_ reason: SceneError.Reason) -> Reason {
+  private func unsoundness(_ reason: SceneError.Fault) -> Fault {
     switch reason {
     case .facts(let found, let isHorizontal):
       return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
@@ -175,7 +175,7 @@ struct SceneReasons {
   }
 
   /// The reason for a name that no entrant has.
-  func unknown(_ name: SceneName, amongEntrants entrants: [SceneName]) -> Reason {
+  func unknown(_ name: SceneName, amongEntrants entrants: [SceneName]) -> Fault {
     let other = ids.first { $0.id == name }?.kind
     let nearest = other == nil ? Self.nearest(name, entrants) : recognizer(of: name)
     return .unknownThing(name, needed: .recognizer, is: other, nearest: nearest)
@@ -190,7 +190,7 @@ struct SceneReasons {
   }
 
   /// The reason for an id that no thing of the needed kind has.
-  func unknown(_ name: SceneName, needed: ThingKind?) -> Reason {
+  func unknown(_ name: SceneName, needed: ThingKind?) -> Fault {
     let other = ids.first { $0.id == name }?.kind
     var candidates = ids.filter { needed == nil || $0.kind == needed }.map { $0.id }
     if needed == .recognizer {
@@ -245,7 +245,7 @@ extension SceneReasons {
 
   /// The reason for an address that no figure has. If it names a rule with figures, a figure of
   /// that rule was meant.
-  static func unknownFigure(_ address: SceneName) -> Reason {
+  static func unknownFigure(_ address: SceneName) -> Fault {
     let own = figures(ofRuleIn: address)
     if own.isEmpty {
       let known = Figure.allCases.map { SceneName(utf8: $0.address) }
@@ -276,7 +276,7 @@ extension SceneReasons {
   }
 
   /// The reason for a rejected value of a fact. `key` is the fact, or the fact that has the part.
-  static func reason(_ error: FactError, of key: SceneName, found: SceneValue) -> Reason {
+  static func reason(_ error: FactError, of key: SceneName, found: SceneValue) -> Fault {
     guard case .unknownPart(let part) = error else { return .fact(error, found: found) }
     let parts = parts(of: key)
     return .unknownPart(part, of: key, parts: parts, nearest: nearest(part, parts))

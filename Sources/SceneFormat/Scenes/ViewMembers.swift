@@ -38,8 +38,8 @@ extension SceneMembers {
     if !view.pins.isEmpty {
       let pins = try self.pins(of: view, index)
       built.pins = view.pins
-      let place = members.firstIndex { !$0.key.isAmong(["id", "parent", "kind", "frame"]) }
-      members.insert(SceneValue.Member("pin", .object(pins)), at: place ?? members.count)
+      let index = members.firstIndex { !$0.key.isAmong(["id", "parent", "kind", "frame"]) }
+      members.insert(SceneValue.Member("pin", .object(pins)), at: index ?? members.count)
     }
     if !view.gestures.isEmpty {
       var gestures: [SceneValue] = []

@@ -10,9 +10,9 @@ public struct ChangeTextError: Error, Hashable, Sendable {
   /// The path of the fault in that member; empty for the member itself.
   package var path: [PathPart] = []
   /// The fault.
-  package var reason: Reason
+  package var reason: Fault
 
-  init(_ reason: Reason, at offset: Int, in key: SceneName? = nil, path: [PathPart] = []) {
+  init(_ reason: Fault, at offset: Int, in key: SceneName? = nil, path: [PathPart] = []) {
     self.reason = reason
     self.offset = offset
     self.key = key
@@ -20,7 +20,7 @@ public struct ChangeTextError: Error, Hashable, Sendable {
   }
 
   /// The faults that a change can have.
-  public indirect enum Reason: Hashable, Sendable {
+  package indirect enum Fault: Hashable, Sendable {
     /// The text is empty or blank.
     case empty
     /// There is neither `=` nor `+=`, nor the word of a short form.
@@ -64,11 +64,11 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     /// A gesture that is added has no view.
     case inExpected
     /// A member that is added cannot be like this.
-    case member(SceneFileError.Reason)
+    case member(SceneFileError.Fault)
     /// A list of changes has no change.
     case noChanges
     /// The value, or the JSON form, is not JSON.
-    case json(JSONError.Reason)
+    case json(JSONError.Fault)
   }
 }
 
@@ -89,7 +89,7 @@ extension ChangeTextError {
   }
 }
 
-extension ChangeTextError.Reason {
+extension ChangeTextError.Fault {
   /// Appends the fault and a remedy, without the location.
   package func write(to text: inout [UInt8]) {
     switch self {

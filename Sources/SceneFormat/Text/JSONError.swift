@@ -1,14 +1,14 @@
 import TouchCore
 
 /// The reason why a text is not JSON.
-public struct JSONError: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
   /// The position at which the text stops being JSON.
   package var position: TextPosition
   /// The fault at that position.
-  package var reason: Reason
+  package var reason: Fault
 
   /// The faults that a text can have.
-  public enum Reason: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// The text is empty or blank.
     case empty
     /// The text ends within this part.
@@ -54,7 +54,7 @@ public struct JSONError: Error, Hashable, Sendable {
   }
 
   /// The parts of a text that can be unfinished.
-  public enum Part: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  package enum Part: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// A value between braces.
     case object
     /// A value between brackets.
@@ -66,7 +66,7 @@ public struct JSONError: Error, Hashable, Sendable {
   }
 
   /// The faults that a number can have.
-  public enum NumberFault: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  package enum NumberFault: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// `+1`.
     case plus
     /// `.5`.

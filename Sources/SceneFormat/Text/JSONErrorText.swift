@@ -2,7 +2,7 @@ import TouchCore
 
 extension JSONError {
   /// The fault, its location and a remedy, in UTF-8.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     var text: [UInt8] = []
     text.add("line ")
     text.add(position.line)
@@ -14,7 +14,7 @@ extension JSONError {
   }
 }
 
-extension JSONError.Reason {
+extension JSONError.Fault {
   /// Appends the fault and a remedy, without the location.
   package func write(to text: inout [UInt8]) {
     switch self {

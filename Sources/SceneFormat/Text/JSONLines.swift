@@ -37,8 +37,8 @@ struct JSONLines {
   private mutating func writeTop(_ members: [SceneValue.Member]) {
     bytes.append(UInt8(ascii: "{"))
     var isAlone = true
-    for (place, member) in members.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+    for (index, member) in members.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
       let isShort = member.value.isScalar
       let text = Self.inline(member)
       if isAlone || !isShort || column + 2 + text.count > Self.width {
@@ -87,9 +87,9 @@ struct JSONLines {
     bytes.append(UInt8(ascii: "{"))
     bytes.append(UInt8(ascii: " "))
     var isBroken = false
-    for (place, member) in members.enumerated() {
-      let isLast = place == members.count - 1
-      if place > 0 {
+    for (index, member) in members.enumerated() {
+      let isLast = index == members.count - 1
+      if index > 0 {
         bytes.append(UInt8(ascii: ","))
         if isBroken || column + 1 + Self.inline(member).count + (isLast ? 3 : 1) > Self.width {
           breakLine(indent: indent + 2)
@@ -108,9 +108,9 @@ struct JSONLines {
   /// Writes a list of scalars over several lines, with as many in each as fit.
   private mutating func writeFilling(_ values: [SceneValue], indent: Int) {
     bytes.append(UInt8(ascii: "["))
-    for (place, value) in values.enumerated() {
+    for (index, value) in values.enumerated() {
       let text = Self.inline(value)
-      if place == 0 {
+      if index == 0 {
         breakLine(indent: indent + 2)
       } else {
         bytes.append(UInt8(ascii: ","))
@@ -129,8 +129,8 @@ struct JSONLines {
   /// Writes a list with a line, or several, for each value.
   private mutating func writeLines(_ values: [SceneValue], indent: Int) {
     bytes.append(UInt8(ascii: "["))
-    for (place, value) in values.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
       breakLine(indent: indent + 2)
       write(value, indent: indent + 2, behind: 1)
     }
@@ -176,16 +176,16 @@ struct JSONLines {
     case .list(let values):
       let isWide = values.contains { $0.isObject }
       bytes.add(isWide ? "[ " : "[")
-      for (place, value) in values.enumerated() {
-        if place > 0 { bytes.add(", ") }
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.add(", ") }
         add(value, to: &bytes)
       }
       bytes.add(isWide ? " ]" : "]")
     case .object(let members):
       if members.isEmpty { return bytes.add("{}") }
       bytes.add("{ ")
-      for (place, member) in members.enumerated() {
-        if place > 0 { bytes.add(", ") }
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.add(", ") }
         bytes += key(member)
         add(member.value, to: &bytes)
       }

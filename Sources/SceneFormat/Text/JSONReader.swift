@@ -43,9 +43,9 @@ package struct JSONReader {
 
   mutating func advance() { offset += 1 }
 
-  func fault(_ reason: JSONError.Reason) -> JSONError { fault(reason, at: offset) }
+  func fault(_ reason: JSONError.Fault) -> JSONError { fault(reason, at: offset) }
 
-  func fault(_ reason: JSONError.Reason, at offset: Int) -> JSONError {
+  func fault(_ reason: JSONError.Fault, at offset: Int) -> JSONError {
     JSONError(position: TextPosition(of: offset, in: bytes), reason: reason)
   }
 
@@ -170,7 +170,7 @@ package struct JSONReader {
   }
 
   /// The fault that a byte which cannot begin a value probably results from.
-  private func slip(_ byte: UInt8) -> JSONError.Reason? {
+  private func slip(_ byte: UInt8) -> JSONError.Fault? {
     switch byte {
     case UInt8(ascii: "'"): .singleQuotes
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): .missingValue
@@ -180,7 +180,7 @@ package struct JSONReader {
     }
   }
 
-  private func comment(_ byte: UInt8) -> JSONError.Reason? {
+  private func comment(_ byte: UInt8) -> JSONError.Fault? {
     if byte == UInt8(ascii: "#") { return .comment }
     guard byte == UInt8(ascii: "/"), offset + 1 < bytes.count else { return nil }
     let next = bytes[offset + 1]

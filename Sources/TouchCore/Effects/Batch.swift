@@ -1,7 +1,7 @@
 /// The effects of one step or more, which the host drains between steps.
 ///
-/// What does not fit a row stands in lists beside them; rows name it by its place. Invariant: every
-/// place that a row names is inside its list. Call `unshare` before you write to a batch, once for
+/// What does not fit a row stands in lists beside them; rows name it by its index. Invariant: every
+/// index that a row names is inside its list. Call `unshare` before you write to a batch, once for
 /// many writes; a dispatcher does so in each step.
 public struct Batch: Sendable {
   /// The effects, in order.
@@ -14,9 +14,9 @@ public struct Batch: Sendable {
   /// True if one of the lists below has an element.
   @usableFromInline var hasMore = false
   /// The layouts that rows name.
-  public private(set) var layouts: [ViewLayout] = []
+  package private(set) var layouts: [ViewLayout] = []
   /// The changes that rows name, those that could not be made too.
-  public private(set) var changes: [MadeChange] = []
+  package private(set) var changes: [MadeChange] = []
 
   /// The controls that fingers came down on and no touch reached, in the order of their touches. No
   /// row names them.
@@ -28,7 +28,7 @@ public struct Batch: Sendable {
   /// An empty batch.
   public init() {}
 
-  /// Adds one effect. It must not name a place of the lists; the other verbs do that.
+  /// Adds one effect. It must not name an index of the lists; the other verbs do that.
   @inlinable @inline(__always) package mutating func append(_ row: Row) {
     told.append(row)
   }
@@ -73,15 +73,15 @@ public struct Batch: Sendable {
   /// Adds measures for a row that is added next. They may be changed in place until then.
   @inlinable @inline(__always)
   package mutating func append(_ measures: GestureMeasures) -> GestureIndex {
-    let place = GestureIndex(index: Int32(truncatingIfNeeded: measured.count))
+    let index = GestureIndex(index: Int32(truncatingIfNeeded: measured.count))
     measured.append(measures)
-    return place
+    return index
   }
 
-  /// The measures at a place that `append` has returned.
-  @inlinable package subscript(measures place: GestureIndex) -> GestureMeasures {
-    @inline(__always) get { measured[known: Int(place.index)] }
-    @inline(__always) _modify { yield &measured[known: Int(place.index)] }
+  /// The measures at an index that `append` has returned.
+  @inlinable package subscript(measures index: GestureIndex) -> GestureMeasures {
+    @inline(__always) get { measured[known: Int(index.index)] }
+    @inline(__always) _modify { yield &measured[known: Int(index.index)] }
   }
 
   /// Adds what a recognizer tells of the touches of a range, with measures that have been added.
@@ -110,21 +110,21 @@ public struct Batch: Sendable {
   package mutating func append(
     layout: ViewLayout, by rule: Rule, at instant: Instant, measure: Measure? = nil
   ) {
-    let place = LayoutIndex(index: Int32(layouts.count))
+    let index = LayoutIndex(index: Int32(layouts.count))
     hasMore = true
     layouts.append(layout)
-    told.append(Row(.layout(place), by: rule, at: instant, measure: measure))
+    told.append(Row(.layout(index), by: rule, at: instant, measure: measure))
   }
 
   /// Adds a change: one that could not be made as an anomaly.
   package mutating func append(change: MadeChange, by rule: Rule, at instant: Instant) {
-    let place = ChangeIndex(index: Int32(changes.count))
+    let index = ChangeIndex(index: Int32(changes.count))
     hasMore = true
     changes.append(change)
     let effect: Effect
     switch change.outcome {
-    case .made, .replaced, .inserted, .unheard: effect = .scene(place)
-    case .refused: effect = .anomaly(.changeRefused(place), nil)
+    case .made, .replaced, .inserted, .unheard: effect = .scene(index)
+    case .refused: effect = .anomaly(.changeRefused(index), nil)
     }
     told.append(Row(effect, by: rule, at: instant))
   }
@@ -142,7 +142,7 @@ public struct Batch: Sendable {
   }
 
   /// The touches of a range, as a row of this batch names it, in the order of their numbers.
-  @inlinable public subscript(touches: TouchRange) -> RowTouches {
+  @inlinable package subscript(touches: TouchRange) -> RowTouches {
     RowTouches(touches, among: owners)
   }
 
@@ -160,13 +160,13 @@ public struct Batch: Sendable {
   }
 
   /// What a recognizer measured, as a row of this batch names it.
-  public subscript(place: GestureIndex) -> GestureMeasures { measured[Int(place.index)] }
+  public subscript(index: GestureIndex) -> GestureMeasures { measured[Int(index.index)] }
 
   /// The layout that a row of this batch names.
-  public subscript(place: LayoutIndex) -> ViewLayout { layouts[Int(place.index)] }
+  public subscript(index: LayoutIndex) -> ViewLayout { layouts[Int(index.index)] }
 
   /// The change that a row of this batch names.
-  public subscript(place: ChangeIndex) -> MadeChange { changes[Int(place.index)] }
+  public subscript(index: ChangeIndex) -> MadeChange { changes[Int(index.index)] }
 
   /// Moves the batch to memory of its own, if a copy of it or of its rows shares it.
   @inlinable @inline(__always) package mutating func unshare() {
@@ -224,26 +224,26 @@ public struct Batch: Sendable {
   }
 }
 
-/// A place in a batch's list of what recognizers measured.
+/// An index in a batch's list of what recognizers measured.
 public struct GestureIndex: BitwiseCopyable, Hashable, Sendable {
-  /// The place, from 0.
+  /// The index, from 0.
   @usableFromInline package var index: Int32
 
-  /// The place at `index`.
+  /// The element at `index`.
   @inlinable package init(index: Int32) { self.index = index }
 }
 
-/// A place in a batch's list of layouts.
+/// An index in a batch's list of layouts.
 public struct LayoutIndex: BitwiseCopyable, Hashable, Sendable {
-  /// The place, from 0.
+  /// The index, from 0.
   package var index: Int32
 }
 
-/// A place in a batch's list of changes.
+/// An index in a batch's list of changes.
 public struct ChangeIndex: BitwiseCopyable, Hashable, Sendable {
-  /// The place, from 0.
+  /// The index, from 0.
   package var index: Int32
 
-  /// The place at `index`.
+  /// The element at `index`.
   package init(index: Int32) { self.index = index }
 }

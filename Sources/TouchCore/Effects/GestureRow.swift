@@ -36,7 +36,7 @@ public struct GestureRow: BitwiseCopyable, Hashable, Sendable {
   /// What it measured, in the batch's list.
   public var measures: GestureIndex
   /// The touches of its attempt that had no outcome row before this row, in the batch's list.
-  public var touches = TouchRange.empty
+  @usableFromInline package var touches = TouchRange.empty
 
   /// A row of `entrant`.
   @inlinable package init(

@@ -9,7 +9,7 @@ public struct ScrollRow: BitwiseCopyable, Hashable, Sendable {
   /// The touches that scrolled it, in the batch's list: those of the drag, also while the content
   /// decelerates after it (SCR-4); that of the finger that tapped the bar (BAR-7); empty if the
   /// program or a status-bar record scrolled it.
-  public var touches = TouchRange.empty
+  @usableFromInline package var touches = TouchRange.empty
 
   /// A row of `view`, whose content is at `offset`.
   @inlinable package init(_ view: ViewID, to offset: Point2D, isToTop: Bool = false) {

@@ -1,5 +1,5 @@
 /// The touches that a row names: one, or a part of a batch's list. It is of no use in another batch.
-public struct TouchRange: BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package struct TouchRange: BitwiseCopyable, Hashable, Sendable {
   /// The index of its first touch in the list; the number of its touch if it has only one; 0
   /// without a touch.
   @usableFromInline var first: Int32

@@ -1,5 +1,5 @@
 /// Why a fact cannot have a value.
-public enum FactError: Error, Hashable, Sendable {
+package enum FactError: Error, Hashable, Sendable {
   /// The thing has no such fact.
   case unknownFact(SceneName)
   /// The fact has no such part, as in `frame.depth`.
@@ -22,7 +22,7 @@ public enum FactError: Error, Hashable, Sendable {
   case pin(SceneName)
 
   /// What kind of value a fact takes.
-  public enum Expectation: UInt8, Hashable, Sendable {
+  package enum Expectation: UInt8, Hashable, Sendable {
     /// `true` or `false`.
     case flag
     /// A finite number.

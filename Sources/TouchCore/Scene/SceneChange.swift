@@ -85,8 +85,8 @@ public struct FactPath: Hashable, Sendable {
   /// The path as changes write it, in UTF-8.
   package var utf8: [UInt8] {
     var bytes: [UInt8] = []
-    for (place, part) in parts.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ".")) }
+    for (index, part) in parts.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ".")) }
       bytes.append(contentsOf: part.utf8)
     }
     return bytes

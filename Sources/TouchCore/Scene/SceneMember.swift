@@ -15,7 +15,7 @@ public indirect enum SceneMember: Hashable, Sendable {
   case window(WindowDescription)
 
   /// Its id.
-  public var id: SceneName {
+  package var id: SceneName {
     switch self {
     case .view(let view): view.id
     case .gesture(let gesture): gesture.id

@@ -44,8 +44,8 @@ package struct StateDigest: StateCoder {
     self.now = now
     self.changeText = changeText
     met = live.map { $0.touch }
-    for (place, one) in live.enumerated() {
-      places[Int(one.slot.index)] = UInt8(truncatingIfNeeded: place)
+    for (index, one) in live.enumerated() {
+      places[Int(one.slot.index)] = UInt8(truncatingIfNeeded: index)
     }
   }
 
@@ -69,9 +69,9 @@ package struct StateDigest: StateCoder {
   }
 
   package mutating func touch(_ value: inout TouchID) {
-    let place = met.firstIndex(of: value) ?? met.count
-    if place == met.count { met.append(value) }
-    add(UInt64(place))
+    let index = met.firstIndex(of: value) ?? met.count
+    if index == met.count { met.append(value) }
+    add(UInt64(index))
   }
 
   package mutating func slot(_ value: inout Slot) { add(UInt64(places[Int(value.index)])) }

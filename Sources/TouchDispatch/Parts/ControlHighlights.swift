@@ -33,7 +33,7 @@ extension ControlTable {
   ) {
     highlight(control, false, for: touch, because: .hi1, &scene, moment, into: &batch)
     releases.removeAll { $0.instant < moment.now }
-    releases.append(Release(control: control, instant: moment.now))
+    releases.append(EndedHighlight(control: control, instant: moment.now))
   }
 
   /// HI-2: the time of a control that was highlighted at the lift is over.
@@ -112,8 +112,8 @@ extension ControlTable {
   }
 
   private func isLit(_ control: ViewID, by source: HighlightSource) -> Bool {
-    let place = Int(control.index)
-    return place < lit.count && lit[place] & 1 << source.rawValue != 0
+    let index = Int(control.index)
+    return index < lit.count && lit[index] & 1 << source.rawValue != 0
   }
 }
 

@@ -24,16 +24,16 @@ struct ControlTable: Sendable {
   /// searches them. It ends behind the last view that was ever lit.
   private(set) var lit: [UInt8] = []
   /// The lifts that ended a highlight, at the latest instant at which one did.
-  var releases: [Release] = []
+  var releases: [EndedHighlight] = []
 
   /// A lift that ended a highlight: tracking undoes what the app sets in response (HI-6).
-  struct Release: BitwiseCopyable {
+  struct EndedHighlight: BitwiseCopyable {
     fileprivate(set) var control: ViewID
     fileprivate(set) var instant: Instant
   }
 
   /// The answer of a control to a phase.
-  enum Answer: BitwiseCopyable {
+  enum Response: BitwiseCopyable {
     /// No outcome: the control goes on tracking the touch, or does not track it.
     case nothing
     /// Its outcome.
@@ -44,12 +44,12 @@ struct ControlTable: Sendable {
 
   /// A source lights a control, or no longer does.
   mutating func note(_ control: ViewID, _ source: HighlightSource, isLit: Bool) {
-    let place = Int(control.index)
-    if place >= lit.count {
-      lit.append(contentsOf: repeatElement(0, count: place + 1 - lit.count))
+    let index = Int(control.index)
+    if index >= lit.count {
+      lit.append(contentsOf: repeatElement(0, count: index + 1 - lit.count))
     }
     let bit: UInt8 = 1 << source.rawValue
-    lit[place] = isLit ? lit[place] | bit : lit[place] & ~bit
+    lit[index] = isLit ? lit[index] | bit : lit[index] & ~bit
   }
 
   /// True if a control follows a touch.
@@ -72,7 +72,7 @@ extension ControlTable {
     because reason: Reason,
     _ scene: inout CompiledScene, _ timers: inout TimerQueue, _ moment: Moment,
     into batch: inout Batch
-  ) -> Answer {
+  ) -> Response {
     let point = scene.convert(point, to: control)
     switch phase {
     case .began:
@@ -95,7 +95,7 @@ extension ControlTable {
   private mutating func begin(
     _ control: ViewID, _ live: LiveTouch, at point: Point2D, _ scene: inout CompiledScene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
-  ) -> Answer {
+  ) -> Response {
     let view = Int(control.index)
     guard scene.description.views[view].control.isEnabled else { return .notAsked(Reason(.hit4)) }
     guard scene.description.views[view].takesInteraction else { return .notAsked(Reason(.hit1)) }
@@ -144,7 +144,7 @@ extension ControlTable {
   private mutating func end(
     _ control: ViewID, _ touch: TouchID, at point: Point2D, _ scene: inout CompiledScene,
     _ timers: inout TimerQueue, _ moment: Moment, into batch: inout Batch
-  ) -> Answer {
+  ) -> Response {
     guard let index = tracking(of: control, touch) else { return .nothing }
     var tracking = trackings.remove(at: index)
     let bounds = scene.bounds(of: control)
@@ -269,7 +269,7 @@ extension ControlTable {
     coder.field("controls.releases")
     // Releases of earlier instants have no effect.
     if coder.isDigest { releases.removeAll { $0.instant < now } }
-    coder.list(&releases, atMost: 1 << 14, Release(control: view, instant: .zero)) {
+    coder.list(&releases, atMost: 1 << 14, EndedHighlight(control: view, instant: .zero)) {
       coder, release in
       coder.view(&release.control)
       coder.instant(&release.instant)

@@ -84,7 +84,7 @@ extension Dispatcher {
   ///
   /// A step of a scene with questions, or one that may declare the first, costs a copy of the
   /// dispatcher, others nothing.
-  public mutating func step(
+  package mutating func step(
     _ input: Input, answers: [Answer], into batch: inout Batch
   ) -> [Question] {
     guard mayAsk || input.mayAsk else {

@@ -5,7 +5,7 @@ import TouchScene
 /// The contests of all routes of a scene, compiled with it: who contends for a touch on a view, whom
 /// each of them prevents, and what a touch that begins asks of them all, as sets of ranks.
 ///
-/// Invariant: `entries` stands beside `CompiledScene.routed`, place by place.
+/// Invariant: `entries` stands beside `CompiledScene.routed`, index by index.
 struct RouteTemplates: Sendable {
   /// The entrants of all routes, one route after another.
   private(set) var entries: FlatArray<ContestEntry>
@@ -68,8 +68,8 @@ struct RouteTemplates: Sendable {
   private func route(of view: ViewID, at places: Range<Int>, in scene: CompiledScene) -> Route {
     var route = Route()
     route.first = places.lowerBound
-    for place in places {
-      let (entry, rank) = (entries[place], Rank(ofRoute: place - places.lowerBound))
+    for index in places {
+      let (entry, rank) = (entries[index], Rank(ofRoute: index - places.lowerBound))
       if entry.hasRequirements { route.requiring.insert(rank) }
       guard let id = entry.recognizer else {
         route.control.insert(rank)

@@ -37,7 +37,7 @@ struct TimerQueue: Sendable {
 
   /// What a timer does.
   enum Action: BitwiseCopyable, Hashable, Sendable {
-    /// Changes that the host or the app has scheduled, by their place among those.
+    /// Changes that the host or the app has scheduled, by their index among those.
     case changes(ScheduledChanges)
     /// The display frame at which a touch's view is told where the finger is (TCH-7).
     case displayFrame(TouchID)
@@ -102,9 +102,9 @@ struct TimerQueue: Sendable {
       rise(from: changes.count - 1)
       return
     }
-    var place = timers.endIndex
-    while place > 0, timers[place - 1].deadline > deadline { place -= 1 }
-    timers.insert(timer, at: place)
+    var index = timers.endIndex
+    while index > 0, timers[index - 1].deadline > deadline { index -= 1 }
+    timers.insert(timer, at: index)
   }
 
   /// Moves the timers to memory of their own, if a copy shares it.
@@ -191,26 +191,26 @@ struct TimerQueue: Sendable {
     return change
   }
 
-  /// Arms the timer at `place` anew for `deadline`, behind those of that instant; removes it if
+  /// Arms the timer at `index` anew for `deadline`, behind those of that instant; removes it if
   /// `deadline` is `nil` or the last instant.
-  private mutating func move(_ place: Int, to deadline: Instant?) {
+  private mutating func move(_ index: Int, to deadline: Instant?) {
     defer { findNext() }
     guard let deadline, deadline != .never else {
-      timers.remove(at: place)
+      timers.remove(at: index)
       return
     }
-    let timer = Timer(deadline: deadline, action: timers[place].action, number: armed)
+    let timer = Timer(deadline: deadline, action: timers[index].action, number: armed)
     armed += 1
-    var place = place
-    while place + 1 < timers.count, timers[place + 1].deadline <= deadline {
-      timers[place] = timers[place + 1]
-      place += 1
+    var index = index
+    while index + 1 < timers.count, timers[index + 1].deadline <= deadline {
+      timers[index] = timers[index + 1]
+      index += 1
     }
-    while place > 0, timers[place - 1].deadline > deadline {
-      timers[place] = timers[place - 1]
-      place -= 1
+    while index > 0, timers[index - 1].deadline > deadline {
+      timers[index] = timers[index - 1]
+      index -= 1
     }
-    timers[place] = timer
+    timers[index] = timer
   }
 
   /// Makes `mayBeDue` exact, until the next timer is removed.
@@ -263,37 +263,37 @@ extension Instant {
   fileprivate static var never: Instant { Instant(nanoseconds: .max) }
 }
 
-/// Changes that wait for their moment: the number of their place in the list of those.
+/// Changes that wait for their moment: their index in the list of those.
 struct ScheduledChanges: BitwiseCopyable, Hashable, Sendable {
   var number: Int32
 }
 
 /// The changes that wait, so that a timer need only name them.
 struct ChangeStore: Sendable {
-  private var places: [[MadeChange]] = []
+  private var lists: [[MadeChange]] = []
   private var free: [Int32] = []
 
   /// True if a change is scheduled.
-  var hasChanges: Bool { free.count < places.count }
+  var hasChanges: Bool { free.count < lists.count }
 
   mutating func add(_ changes: [MadeChange]) -> ScheduledChanges {
     if let number = free.popLast() {
-      places[Int(number)] = changes
+      lists[Int(number)] = changes
       return ScheduledChanges(number: number)
     }
-    places.append(changes)
-    return ScheduledChanges(number: Int32(places.count - 1))
+    lists.append(changes)
+    return ScheduledChanges(number: Int32(lists.count - 1))
   }
 
-  subscript(changes: ScheduledChanges) -> [MadeChange] { places[Int(changes.number)] }
+  subscript(changes: ScheduledChanges) -> [MadeChange] { lists[Int(changes.number)] }
 
   mutating func take(_ changes: ScheduledChanges) -> [MadeChange] {
     let index = Int(changes.number)
     defer {
-      places[index] = []
+      lists[index] = []
       free.append(changes.number)
     }
-    return places[index]
+    return lists[index]
   }
 }
 

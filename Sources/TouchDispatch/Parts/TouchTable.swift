@@ -231,8 +231,8 @@ extension TouchTable {
   /// A finger whose began was lost has lifted, or begins anew.
   /// - Returns: true if it was one.
   @discardableResult mutating func forgetLost(_ finger: FingerID) -> Bool {
-    guard let place = lost.firstIndex(of: finger) else { return false }
-    lost.remove(at: place)
+    guard let index = lost.firstIndex(of: finger) else { return false }
+    lost.remove(at: index)
     return true
   }
 
@@ -264,11 +264,11 @@ extension TouchTable {
   /// Keeps the latest movement of a touch for a display frame.
   /// - Returns: true if none was kept before.
   mutating func keep(_ slot: Slot, at instant: Instant) -> Bool {
-    let place = Int(slot.index)
-    var move = WaitingMove(instant: instant, point: touches[place].point, count: 1)
-    let before = touches[place].waiting
+    let index = Int(slot.index)
+    var move = WaitingMove(instant: instant, point: touches[index].point, count: 1)
+    let before = touches[index].waiting
     if let before { move.count = before.count < .max ? before.count + 1 : .max }
-    touches[place].waiting = move
+    touches[index].waiting = move
     return before == nil
   }
 

@@ -62,7 +62,7 @@ public struct RecognizerState: BitwiseCopyable, Hashable, Sendable {
 
 extension Dispatcher {
   /// The state of a recognizer. O(1): at most it looks at the fingers of the recognizer.
-  public func state(of recognizer: RecognizerID) -> RecognizerState {
+  package func state(of recognizer: RecognizerID) -> RecognizerState {
     let settings = recognizers[settings: recognizer]
     let attempt = recognizers[recognizer]
     let (state, isWaiting) = attempt.told(of: settings)
@@ -83,7 +83,7 @@ extension Dispatcher {
 
   /// The state of the recognizer that competes as `entrant`, which rows name; `nil` for a gesture of
   /// the system and a control. O(1).
-  public func state(of entrant: EntrantID) -> RecognizerState? {
+  package func state(of entrant: EntrantID) -> RecognizerState? {
     scene.recognizer(of: entrant).map { state(of: $0) }
   }
 

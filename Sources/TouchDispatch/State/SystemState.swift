@@ -23,12 +23,12 @@ public struct SystemState: BitwiseCopyable, Hashable, Sendable {
   public let homeSwipe: TouchID?
 
   /// True if Reachability is on (EDGE-6).
-  public var isReachabilityOn: Bool { reachabilityShift != 0 }
+  package var isReachabilityOn: Bool { reachabilityShift != 0 }
 }
 
 extension Dispatcher {
   /// The state of the system around the app. O(1).
-  public var systemState: SystemState {
+  package var systemState: SystemState {
     var deferred = EdgeSet()
     for edge in ScreenEdge.allCases where limits.deferral[edge].isDeferred { deferred.add(edge) }
     return SystemState(

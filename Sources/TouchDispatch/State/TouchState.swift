@@ -51,21 +51,21 @@ public struct TouchState: BitwiseCopyable, Hashable, Sendable {
 extension Dispatcher {
   /// The state of a touch; `nil` if it is over. O(1): it searches the live touches, which fingers
   /// have made.
-  public func state(of touch: TouchID) -> TouchState? {
+  package func state(of touch: TouchID) -> TouchState? {
     if let slot = touches.slot(of: touch) { return state(of: slot) }
     for finger in touches.ignored where finger.touch == touch { return state(of: finger) }
     return nil
   }
 
   /// The states of all live touches, in the order of their numbers. O(n) in their number.
-  public var liveTouches: [TouchState] {
+  package var liveTouches: [TouchState] {
     var states: [TouchState] = []
     var live = touches.live
     while let slot = touches.popEarliest(of: &live) { states.append(state(of: slot)) }
     for finger in touches.ignored {
-      var place = states.count
-      while place > 0, states[place - 1].touch > finger.touch { place -= 1 }
-      states.insert(state(of: finger), at: place)
+      var index = states.count
+      while index > 0, states[index - 1].touch > finger.touch { index -= 1 }
+      states.insert(state(of: finger), at: index)
     }
     return states
   }

@@ -53,7 +53,7 @@ public struct HighlightSources: BitwiseCopyable, Hashable, Sendable {
 extension Dispatcher {
   /// The state of a view. O(1): at most it searches the controls that track and the scroll views
   /// that move, each of which a finger has set going.
-  public func state(of view: ViewID) -> ViewState {
+  package func state(of view: ViewID) -> ViewState {
     let described = scene.description.views[Int(view.index)]
     return ViewState(
       view: view, frame: scene.onScreen(view), offset: scene.offset(of: view),
@@ -77,8 +77,8 @@ extension ScrollTable {
 extension ControlTable {
   /// What lights a control.
   fileprivate func sources(of control: ViewID) -> HighlightSources {
-    let place = Int(control.index)
-    return HighlightSources(bits: place < lit.count ? lit[place] : 0)
+    let index = Int(control.index)
+    return HighlightSources(bits: index < lit.count ? lit[index] : 0)
   }
 
   /// The touch that a control tracks; `nil` if it tracks none.

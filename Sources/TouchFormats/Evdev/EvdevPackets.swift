@@ -59,17 +59,17 @@ extension EvdevReader {
   /// others are matched to the nearest finger, the closest pair first.
   private func match(_ contacts: [EvdevContact]) -> [Int?] {
     var fingers = [Int?](repeating: nil, count: contacts.count)
-    for (place, contact) in contacts.enumerated() {
+    for (index, contact) in contacts.enumerated() {
       guard let id = contact.trackingID else { continue }
       let finger = slots.firstIndex { $0.isDown && $0.trackingID == id }
-      if !fingers.contains(where: { $0 != nil && $0 == finger }) { fingers[place] = finger }
+      if !fingers.contains(where: { $0 != nil && $0 == finger }) { fingers[index] = finger }
     }
     var pairs: [(distance: Double, place: Int, finger: Int)] = []
-    for (place, contact) in contacts.enumerated() where contact.trackingID == nil {
+    for (index, contact) in contacts.enumerated() where contact.trackingID == nil {
       let point = self.point(contact.x, contact.y)
       for finger in slots.indices where slots[finger].isDown && slots[finger].trackingID == nil {
         let distance = point.squaredDistance(to: self.point(slots[finger].x, slots[finger].y))
-        pairs.append((distance, place, finger))
+        pairs.append((distance, index, finger))
       }
     }
     pairs.sort { ($0.distance, $0.finger, $0.place) < ($1.distance, $1.finger, $1.place) }

@@ -8,7 +8,7 @@ package struct EvemuFault: Error, Hashable, Sendable {
   /// The field.
   package var field: Field
   /// The fault.
-  package var reason: Reason
+  package var reason: Problem
   /// The text of the field, shortened for messages.
   package var found: SceneName
 
@@ -62,7 +62,7 @@ package struct EvemuFault: Error, Hashable, Sendable {
   }
 
   /// The faults that a field can have.
-  package enum Reason: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+  package enum Problem: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
     /// The line begins with an unknown letter.
     case unknownLetter
     /// The line is longer than the limit.

@@ -148,7 +148,7 @@ private struct EvemuFields {
   }
 
   func fault(
-    _ field: EvemuFault.Field, _ reason: EvemuFault.Reason, _ found: ArraySlice<UInt8>
+    _ field: EvemuFault.Field, _ reason: EvemuFault.Problem, _ found: ArraySlice<UInt8>
   ) -> EvemuFault {
     EvemuFault(
       line: line, field: field, reason: reason, found: SceneName(utf8: Array(found.prefix(80))))

@@ -39,7 +39,7 @@ public struct Recording {
   /// The layout of a stream of records, with its confidence if it was recognised.
   package var layout: LayoutRecognition.Candidate? { source.layout }
   /// The layout of the records: of a stream, or of a container that begins with records.
-  public var recordLayout: RecordLayout? { layout?.layout ?? source.firstLayout }
+  package var recordLayout: RecordLayout? { layout?.layout ?? source.firstLayout }
   /// The losses so far, each with its location and reason, in UTF-8. Of many losses the last text is
   /// their number.
   public var losses: [[UInt8]] { findings.losses }

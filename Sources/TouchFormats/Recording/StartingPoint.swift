@@ -22,10 +22,10 @@ struct StartingPoint {
   /// The inputs from the instant on. Changes before it are not played.
   mutating func pass(_ inputs: [Input]) -> [Input] {
     if hasBegun { return inputs }
-    for (place, input) in inputs.enumerated() {
+    for (index, input) in inputs.enumerated() {
       if input.instant >= instant {
         hasBegun = true
-        return beginning() + inputs[place...]
+        return beginning() + inputs[index...]
       }
       if case .frame(let samples) = input.kind { for sample in samples { follow(sample) } }
       if case .gap(let fingers, let length) = input.kind { lose(fingers, over: length) }

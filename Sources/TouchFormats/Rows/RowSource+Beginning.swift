@@ -23,17 +23,17 @@ extension RowSource {
     // The last text in the object itself: a key, if a colon follows.
     var text: ArraySlice<UInt8>?
     var isEscaped = false
-    for (place, byte) in zip(object.indices, object) {
+    for (index, byte) in zip(object.indices, object) {
       if let begin = start {
         if byte == UInt8(ascii: "\""), !isEscaped {
-          text = depth == 1 ? object[begin..<place] : nil
+          text = depth == 1 ? object[begin..<index] : nil
           start = nil
         }
         isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""): (start, isEscaped) = (place + 1, false)
+      case UInt8(ascii: "\""): (start, isEscaped) = (index + 1, false)
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: ":"):

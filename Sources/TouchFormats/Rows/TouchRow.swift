@@ -58,7 +58,7 @@ private struct RowMembers {
     do throws(JSONError) {
       value = try JSONReader.read(Array(text))
     } catch {
-      let reason = TouchRowError.Reason.json(error.reason, column: error.position.column)
+      let reason = TouchRowError.Fault.json(error.reason, column: error.position.column)
       throw TouchRowError(line: number, field: nil, reason: reason)
     }
     guard case .object(let members) = value else {
@@ -176,7 +176,7 @@ private struct RowMembers {
     return value
   }
 
-  private func fault(_ field: SceneName?, _ reason: TouchRowError.Reason) -> TouchRowError {
+  private func fault(_ field: SceneName?, _ reason: TouchRowError.Fault) -> TouchRowError {
     TouchRowError(line: line, field: field, reason: reason)
   }
 }

@@ -8,12 +8,12 @@ public struct TouchRowError: Error, Hashable, Sendable {
   /// The field; `nil` if the whole row is wrong.
   public var field: SceneName?
   /// The fault.
-  public var reason: Reason
+  package var reason: Fault
 
   /// The faults that a touch row can have.
-  public enum Reason: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// The line is not JSON; `column` is the character in it, from 1.
-    case json(JSONError.Reason, column: Int)
+    case json(JSONError.Fault, column: Int)
     /// The line is JSON, but not an object.
     case notAnObject(found: SceneValue)
     /// A required field is missing.
@@ -51,7 +51,7 @@ extension TouchRowError {
   }
 }
 
-extension TouchRowError.Reason {
+extension TouchRowError.Fault {
   fileprivate func words(of field: SceneName?) -> String {
     switch self {
     case .json(let reason, _):

@@ -21,7 +21,7 @@ public struct ByteSource {
   }
 
   /// The next piece; `nil` after the last. Throws what the closure throws that reads the bytes.
-  public mutating func next() throws(RecordingError) -> [UInt8]? {
+  package mutating func next() throws(RecordingError) -> [UInt8]? {
     if !ahead.isEmpty {
       defer { ahead = [] }
       return ahead

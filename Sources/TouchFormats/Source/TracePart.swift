@@ -83,19 +83,6 @@ extension HandReader {
 }
 
 extension TouchEntry {
-  /// What the sample says, seen and delivered at the instant.
-  init(_ sample: Sample, at instant: Instant) {
-    self.init(
-      Kind(sample.phase), finger: sample.finger, at: instant, point: sample.point,
-      pressure: sample.pressure, radius: sample.radius)
-  }
-
-  /// A finger over the glass.
-  init(hovering sample: Sample, at instant: Instant) {
-    self.init(sample, at: instant)
-    kind = .hover
-  }
-
   /// Whether it says something that a row cannot.
   var saysMore: Bool {
     hardware != delivery || !extras.isEmpty || !later.isEmpty || flags & ~1 != 0

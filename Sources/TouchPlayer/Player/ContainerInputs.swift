@@ -21,13 +21,13 @@ import TouchTraces
 /// have the same samples.
 public struct ContainerInputs: Sendable {
   /// The number of markers, which make no inputs.
-  package private(set) var markers = 0
+  package internal(set) var markers = 0
   /// The texts of the scenes in the blocks read so far.
   public private(set) var scenes = SceneTexts()
   /// The changes that could not be read so far. The caller empties the list.
   public var faults: [ContainerInputError] = []
   /// The unknown kinds and versions of blocks and entries so far.
-  package private(set) var unknown = UnknownParts()
+  package internal(set) var unknown = UnknownParts()
   /// The gaps that recoveries left, as far as read. The caller empties the list.
   public var gaps: [TraceGap] = []
   /// The layouts whose records made no inputs, each once, 16 at most.
@@ -38,27 +38,27 @@ public struct ContainerInputs: Sendable {
 
   /// The saved state with which the trace begins, as far as it was read; `nil` if it begins with its
   /// scene.
-  package private(set) var state: RecordedState?
+  package internal(set) var state: RecordedState?
   /// The digests so far, each with the number of inputs in the list before it. The caller empties
   /// the list.
   package var digests: [PlacedDigest] = []
   /// The number of blocks so far.
-  private var blocks = 0
+  var blocks = 0
   /// True if a block that makes inputs was read.
-  private var hasBegun = false
+  var hasBegun = false
 
   /// The answers before the next input.
-  private var answers: [Answer] = []
-  private var stage = Stage.playing
-  private var source = Source.records
-  private var reader = HandReader()
-  private var frames = TouchFrames()
+  var answers: [Answer] = []
+  var stage = Stage.playing
+  var source = Source.records
+  var reader = HandReader()
+  var frames = TouchFrames()
   private var passedOver = LayoutsPassedOver()
   /// The time at which a gap right before the next entries began: the last time before it; `nil`
   /// without a gap.
-  private var gapBegan: Instant?
+  var gapBegan: Instant?
 
-  private enum Stage: Sendable {
+  enum Stage: Sendable {
     case playing
     /// No block has reached the start instant yet; the associated block is the last one before it.
     case skipping(to: Instant, TraceBlock?)
@@ -67,7 +67,7 @@ public struct ContainerInputs: Sendable {
   }
 
   /// The source of the latest entries, which defines the fingers that are down.
-  private enum Source: Sendable {
+  enum Source: Sendable {
     case records
     case samples
   }
@@ -166,237 +166,5 @@ public struct ContainerInputs: Sendable {
       inputs.append(Input(.nextTouch(TouchID(0)), at: answer.question.instant))
       self.answer(from: inputs.count - 1, in: &inputs)
     }
-  }
-}
-
-// The state at the beginning, and digests of later ones.
-extension ContainerInputs {
-  /// A digest of the state behind the inputs before it.
-  package struct PlacedDigest: Hashable, Sendable {
-    /// The number of inputs in the list before the digest.
-    package var index: Int
-    /// The digest.
-    package var digest: RecordedDigest
-    /// The number of the digest's block, from 1, among all blocks that could be read.
-    package var block: Int
-    /// The offset of the digest's block in the trace, in bytes.
-    package var offset: Int64
-    /// The answers of the trace before the next input.
-    package var answers: [Answer]
-  }
-
-  private mutating func read(_ part: StatePart, of block: TraceBlock) {
-    if hasBegun || state?.isWhole == true {
-      faults.append(.lateState(offset: block.offset))
-    } else if state == nil {
-      state = RecordedState(part, of: block)
-    } else {
-      state?.add(part)
-    }
-  }
-
-  private mutating func read(
-    _ digest: RecordedDigest, of block: TraceBlock, into inputs: inout [Input]
-  ) {
-    guard case .playing = stage else { return }
-    let first = inputs.count
-    closeFrame(into: &inputs)
-    answer(from: first, in: &inputs)
-    digests.append(
-      PlacedDigest(
-        index: inputs.count, digest: digest, block: blocks, offset: block.offset, answers: answers))
-  }
-}
-
-extension RecordedState {
-  /// The player with this state. Throws as `ContainerInputs.player()`.
-  package func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player {
-    guard isWhole else { throw .recordedInPart(offset: offset) }
-    do throws(StateError) {
-      return try Player(loading: bytes, describedBy: scene)
-    } catch {
-      throw .recorded(error, offset: offset)
-    }
-  }
-}
-
-// Start in the middle of a trace.
-extension ContainerInputs {
-  /// True if a block has to be decoded. The first such block sets the fingers that are down.
-  private mutating func reaches(_ block: TraceBlock) -> Bool {
-    guard case .skipping(let instant, _) = stage else { return true }
-    guard max(block.first, block.last) >= instant else {
-      stage = .skipping(to: instant, block)
-      return false
-    }
-    frames.live = LiveTouchList(block.liveTouches)
-    source = .samples
-    stage = .approaching(instant)
-    return true
-  }
-
-  /// True if an entry at `instant` makes inputs. The first such entry follows the inferred frame of
-  /// the fingers that are down.
-  private mutating func isPlayed(_ instant: Instant, into inputs: inout [Input]) -> Bool {
-    guard case .approaching(let start) = stage else { return true }
-    guard instant >= start else { return false }
-    begin(at: start, into: &inputs)
-    return true
-  }
-
-  private mutating func begin(at instant: Instant, into inputs: inout [Input]) {
-    stage = .playing
-    if source == .records { turn(to: .samples) }
-    var before: [Input] = []
-    reader.flush(into: &before)
-    let samples = frames.live.touches.map {
-      Sample(
-        finger: $0.finger, phase: .began, point: $0.point, pressure: $0.pressure,
-        radius: $0.radius)
-    }
-    if !samples.isEmpty { inputs.append(Input(.frame(samples), at: instant)) }
-  }
-
-  /// Passes the fingers from records to samples, or from samples to records, when the source
-  /// changes.
-  private mutating func turn(to next: Source) {
-    guard source != next else { return }
-    source = next
-    switch next {
-    case .records: reader.liveFingers = frames.live.fingers
-    case .samples: frames.live.replace(by: reader.liveFingers)
-    }
-  }
-}
-
-// Gaps.
-extension ContainerInputs {
-  /// Reports the fingers whose began is in the gap before a block. Records need no report, because
-  /// each record lists the fingers that touch.
-  private mutating func passGap(before block: TraceBlock, into inputs: inout [Input]) {
-    guard let began = gapBegan else { return }
-    gapBegan = nil
-    guard case .playing = stage, block.touch != nil else { return }
-    let known = source == .samples ? frames.live.fingers : reader.liveFingers
-    let lost = block.liveTouches.map { $0.finger }.filter { finger in
-      !known.contains { $0.finger == finger }
-    }
-    guard !lost.isEmpty else { return }
-    closeFrame(into: &inputs)
-    inputs.append(Input(.gap(lost, max(.zero, block.first - began)), at: block.first))
-  }
-}
-
-// Entries.
-extension ContainerInputs {
-  private mutating func read(
-    _ entry: RawEntry, of block: TraceBlock, _ layout: RecordLayout, into inputs: inout [Input]
-  ) {
-    guard isPlayed(entry.instant, into: &inputs) else {
-      turn(to: .records)
-      var before: [Input] = []
-      reader.read(entry, of: block, layout, into: &before)
-      return
-    }
-    if source == .samples {
-      frames.flush(into: &inputs)
-      turn(to: .records)
-    }
-    reader.read(entry, of: block, layout, into: &inputs)
-  }
-
-  private mutating func read(
-    _ entry: TouchEntry, of block: TraceBlock, into inputs: inout [Input]
-  ) {
-    if entry.sample == nil, entry.kind != .hover { unknown.noteEntry(of: block) }
-    guard isPlayed(entry.delivery, into: &inputs) else {
-      turn(to: .samples)
-      frames.live.note(entry)
-      return
-    }
-    if source == .records {
-      reader.flush(into: &inputs)
-      turn(to: .samples)
-    }
-    frames.read(entry, into: &inputs)
-  }
-
-  private mutating func read(
-    _ entry: HostEntry, of block: TraceBlock, into inputs: inout [Input]
-  ) {
-    let first = inputs.count
-    guard isPlayed(entry.instant, into: &inputs) else { return }
-    closeFrame(into: &inputs)
-    answer(from: first, in: &inputs)
-    switch entry.kind {
-    case .change:
-      do throws(ChangeTextError) {
-        let changes = try ChangeText.parse(list: entry.text).map {
-          MadeChange($0, by: .host, over: .zero)
-        }
-        let kind: Input.Kind = changes.count == 1 ? .change(changes[0]) : .changes(changes)
-        let first = inputs.count
-        inputs.append(Input(kind, at: entry.instant))
-        answer(from: first, in: &inputs)
-      } catch {
-        faults.append(.badChange(error, offset: entry.offset))
-      }
-    case .answer:
-      if let answer = AnswerText.parse(entry.text, at: entry.instant) {
-        answers.append(answer)
-      } else {
-        faults.append(.badAnswer(offset: entry.offset))
-      }
-    case .marker: markers += 1
-    default: unknown.noteEntry(of: block)
-    }
-  }
-
-  /// Gives the answers before the next input to the input at `first`, if there is one.
-  private mutating func answer(from first: Int, in inputs: inout [Input]) {
-    guard !answers.isEmpty, first < inputs.count else { return }
-    inputs[first].answers = answers
-    answers = []
-  }
-
-  private mutating func closeFrame(into inputs: inout [Input]) {
-    reader.flush(into: &inputs)
-    frames.flush(into: &inputs)
-  }
-}
-
-/// An error in a part of a block that cannot be played; reading can continue.
-public enum ContainerInputError: Error, Hashable, Sendable {
-  /// Records of an unknown layout, in the block at `offset` (in bytes).
-  case unknownLayout(SceneName, offset: Int64)
-  /// The text at `offset` (in bytes) is not a valid answer.
-  case badAnswer(offset: Int64)
-  /// The saved state at `offset` (in bytes) is not at the beginning of the trace.
-  case lateState(offset: Int64)
-  /// The text of a change, at `offset` (in bytes), is not a valid change.
-  case badChange(ChangeTextError, offset: Int64)
-
-  /// The text in UTF-8: what is wrong, where, and what to do.
-  public var text: [UInt8] {
-    var text: [UInt8] = []
-    text.add("byte ")
-    switch self {
-    case .unknownLayout(let name, let offset):
-      text.add(offset)
-      text.add(": records of layout `")
-      text.append(contentsOf: name.utf8)
-      text.add("`, which this umpire cannot read: a newer umpire may")
-    case .badAnswer(let offset):
-      text.add(offset)
-      text.add(": an answer that cannot be read, and is left out")
-    case .lateState(let offset):
-      text.add(offset)
-      text.add(": a saved state behind the beginning of the trace, which is left out")
-    case .badChange(let error, let offset):
-      text.add(offset)
-      text.add(": a change of the scene that cannot be read, and is left out: ")
-      text.append(contentsOf: error.text)
-    }
-    return text
   }
 }

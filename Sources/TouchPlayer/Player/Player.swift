@@ -17,26 +17,26 @@ import TouchTraces
 /// reaction cause no further reactions.
 public struct Player: Sendable {
   /// The engine, between two steps.
-  package private(set) var dispatcher: Dispatcher
+  package internal(set) var dispatcher: Dispatcher
   /// The scene as it is now, after the changes of the run. O(1).
   public var scene: CompiledScene { dispatcher.scene }
 
   /// The ids of the scene, for the indices in typed rows; with those of members that changes have
   /// added so far.
-  public private(set) var ids: SceneIDs
+  public internal(set) var ids: SceneIDs
 
   /// True if batches have notes of fingers and of the controls that they miss. A play is faster
   /// without notes.
   package var takesNotes = true
 
   /// The reactions to each effect, by its number, in the order of the scene.
-  private var reactions = [[Armed]](repeating: [], count: EffectKind.allCases.count)
+  private(set) var reactions = [[Armed]](repeating: [], count: EffectKind.allCases.count)
 
   /// True if a reaction makes a change that may declare a question.
-  private var reactionsMayAsk = false
+  private(set) var reactionsMayAsk = false
 
   /// A reaction with its fields and its index in the scene.
-  private struct Armed: Sendable {
+  struct Armed: Sendable {
     var id: ReactionID
     var reaction: Reaction
     var match: [(field: JournalField, value: SceneValue)]
@@ -114,17 +114,6 @@ public struct Player: Sendable {
     dispatcher.close(instant)
   }
 
-  /// Lets time come to `instant` like `advance(to:into:)`, with the host's answers to questions that
-  /// timers meet (ASK-1).
-  /// - Returns: The questions that nobody has answered; then player and batch are unchanged.
-  public mutating func advance(
-    to instant: Instant, answers: [Answer], into batch: inout Batch
-  ) -> [Question] {
-    submit(answers, mayAsk: false, into: &batch) { player, batch in
-      player.advance(to: instant, into: &batch)
-    }
-  }
-
   /// Lets time come to the instant of a recorded digest, as the host did that wrote it. `answers`
   /// are those that the trace has to questions of timers on the way (ASK-1).
   mutating func come(to digest: RecordedDigest, answers: [Answer]) {
@@ -166,69 +155,6 @@ public struct Player: Sendable {
   /// The state of the system around the app. O(1).
   public var systemState: SystemState { dispatcher.systemState }
 
-  /// Plays an input like `play(_:into:)`, with the host's answers to questions of the scene (ASK-1).
-  /// Answers that no question needs have no effect.
-  ///
-  ///     var answers: [Answer] = []
-  ///     while true {
-  ///       let questions = player.play(input, answers: answers, into: &batch)
-  ///       if questions.isEmpty { break }
-  ///       answers += questions.map { $0.answered(.no) }
-  ///     }
-  ///
-  /// Timers before the input, and changes of reactions, belong to the submission.
-  ///
-  /// - Returns: The questions that nobody has answered; then player and batch are unchanged, and the
-  ///   host submits the same input with answers. Empty if the input was played.
-  ///
-  /// With questions in the scene, or an input that may declare the first, a submission costs a copy of
-  /// the player; otherwise nothing.
-  public mutating func play(
-    _ input: Input, answers: [Answer], into batch: inout Batch
-  ) -> [Question] {
-    return submit(answers, mayAsk: input.mayAsk, into: &batch) { player, batch in
-      player.play(input, into: &batch)
-    }
-  }
-
-  /// Ends the run like `finish(into:)`, with the host's answers to questions of the scene (ASK-1).
-  ///
-  /// - Returns: The questions that nobody has answered; then player and batch are unchanged.
-  public mutating func finish(answers: [Answer], into batch: inout Batch) -> [Question] {
-    submit(answers, mayAsk: false, into: &batch) { player, batch in player.finish(into: &batch) }
-  }
-
-  /// Tries `body` with answers on a copy of the player. Keeps the copy if no question is left, else
-  /// removes what the try added to the batch.
-  package mutating func submit(
-    _ answers: [Answer], mayAsk: Bool, into batch: inout Batch,
-    _ body: (inout Player, inout Batch) -> Void
-  ) -> [Question] {
-    guard dispatcher.mayAsk || mayAsk || reactionsMayAsk else {
-      body(&self, &batch)
-      return []
-    }
-    var trial = self
-    let end = batch.end
-    trial.dispatcher.submit(answers)
-    body(&trial, &batch)
-    let unanswered = trial.dispatcher.endSubmission()
-    if unanswered.isEmpty { self = trial } else { batch.cut(to: end) }
-    return unanswered
-  }
-
-  /// Plays a frame, and adds notes of its fingers.
-  private mutating func step(_ input: Input, with samples: [Sample], into batch: inout Batch) {
-    let landings = landings(samples)
-    let leaving = leaving(samples)
-    let strangers = strangers(samples)
-    let before = batch.rows.count
-    dispatcher.take(input, into: &batch)
-    note(strangers, from: before, at: input.instant, into: &batch)
-    note(landings, at: input.instant, into: &batch)
-    for touch in leaving { batch.append(FingerNote(touch, .left, at: input.instant)) }
-  }
-
   /// Plays the timers that are due before an input, with the reactions to their effects. Returns
   /// the number of rows in the batch afterwards.
   @discardableResult mutating func fireTimers(
@@ -258,136 +184,13 @@ public struct Player: Sendable {
     return end
   }
 
-  /// The samples of fingers that come down with a frame and are not down before it.
-  private func landings(_ samples: [Sample]) -> [Sample] {
-    // This is a loop because a closure would copy the engine.
-    var landings: [Sample] = []
-    for sample in samples where sample.phase == .began {
-      if dispatcher.touch(of: sample.finger) == nil { landings.append(sample) }
-    }
-    return landings
-  }
-
-  /// The touches of fingers that leave the display with a frame.
-  private func leaving(_ samples: [Sample]) -> [TouchID] {
-    var leaving: [TouchID] = []
-    for sample in samples where sample.phase == .ended || sample.phase == .cancelled {
-      if let touch = dispatcher.touch(of: sample.finger) { leaving.append(touch) }
-    }
-    return leaving
-  }
-
-  /// The fingers that move or lift with a frame and have no touch.
-  private func strangers(_ samples: [Sample]) -> [FingerID] {
-    var strangers: [FingerID] = []
-    for sample in samples where sample.phase != .began {
-      if dispatcher.touch(of: sample.finger) == nil { strangers.append(sample.finger) }
-    }
-    return strangers
-  }
-
-  /// Adds notes of the fingers that moved or lifted without coming down, for which the rows from
-  /// `first` on have an anomaly.
-  private func note(
-    _ strangers: [FingerID], from first: Int, at instant: Instant, into batch: inout Batch
-  ) {
-    if strangers.isEmpty { return }
-    let count = batch.rows[first...].count { row in
-      if case .anomaly(.notDown, _) = row.effect { true } else { false }
-    }
-    guard count == strangers.count else { return }
-    for finger in strangers {
-      batch.append(FingerNote(TouchID(0), .neverCame(finger), at: instant))
-    }
-  }
-
-  /// Adds notes of the fingers that came down, and of the controls that they missed. Call it after
-  /// the step, which moves the scene to the input's instant.
-  private func note(_ landings: [Sample], at instant: Instant, into batch: inout Batch) {
-    for landing in landings {
-      guard let touch = dispatcher.touch(of: landing.finger) else { continue }
-      let passage = dispatcher.gatePassage(of: touch)
-      batch.append(FingerNote(touch, .cameDown(landing.point, passage), at: instant))
-      let point = dispatcher.scene.appScreen.inApp(landing.point)
-      if let miss = dispatcher.scene.miss(at: point) { batch.append(miss, of: touch) }
-    }
-  }
-
-  private mutating func follow(_ fired: FiredTimer, from first: Int, into batch: inout Batch) {
+  mutating func follow(_ fired: FiredTimer, from first: Int, into batch: inout Batch) {
     switch fired {
     case .engine: react(from: first, into: &batch)
     case .changes:
       dispatcher.keepSelections(from: first, into: &batch)
       for row in batch.rows[first...] { ids.take(row, in: batch) }
     }
-  }
-
-  private mutating func react(from first: Int, into batch: inout Batch) {
-    for place in first..<batch.rows.count {
-      let row = batch.rows[place]
-      ids.take(row, in: batch)
-      let kind = Int(row.effect.kind.rawValue)
-      for index in due(of: kind, after: row, in: batch) {
-        carryOut(reactions[kind][index], after: row.instant, into: &batch)
-      }
-    }
-  }
-
-  /// The indices of the reactions to effects of a kind that match a row and whose conditions hold.
-  private func due(of kind: Int, after row: Row, in batch: Batch) -> [Int] {
-    if reactions[kind].isEmpty { return [] }
-    // Made once for all reactions, and only if one matches fields.
-    lazy var fields = RowFields(row, in: batch, ids)
-    return reactions[kind].indices.filter { index in
-      reactions[kind][index].match.allSatisfy {
-        fields[$0.field]?.equals($0.value) ?? ($0.value == .null)
-      } && holds(at: index, of: kind)
-    }
-  }
-
-  private func holds(at index: Int, of kind: Int) -> Bool {
-    reactions[kind][index].reaction.conditions.allSatisfy { condition in
-      do throws(ChangeError) {
-        return try dispatcher.scene.value(of: condition.path) == condition.value
-      } catch {
-        // The object was removed after the scene was loaded, so no condition about it holds.
-        return false
-      }
-    }
-  }
-
-  private mutating func carryOut(
-    _ armed: Armed, after instant: Instant, into batch: inout Batch
-  ) {
-    let changes = armed.reaction.changes.map {
-      MadeChange($0, by: .reaction(armed.id), over: armed.reaction.over)
-    }
-    // What is added may need what comes behind it, such as a view its controller (SCENE-2).
-    if changes.contains(where: { $0.change.isInsertion }) {
-      if armed.reaction.after > .zero {
-        dispatcher.schedule(changes, at: instant + armed.reaction.after)
-      } else {
-        make(changes, into: &batch)
-      }
-      return
-    }
-    for change in changes {
-      if armed.reaction.after > .zero {
-        // Each change is scheduled alone, because the result of a text change must be known before
-        // the next.
-        dispatcher.schedule([change], at: instant + armed.reaction.after)
-        continue
-      }
-      make([change], into: &batch)
-    }
-  }
-
-  /// Makes changes that cause no reaction.
-  private mutating func make(_ changes: [MadeChange], into batch: inout Batch) {
-    let first = batch.rows.count
-    dispatcher.make(now: changes, into: &batch)
-    dispatcher.keepSelections(from: first, into: &batch)
-    for row in batch.rows[first...] { ids.take(row, in: batch) }
   }
 }
 
@@ -397,49 +200,5 @@ extension Player {
 
   mutating func codeIDs(_ coder: inout some StateCoder) {
     ids.code(&coder, unlike: SceneIDs(dispatcher.scene))
-  }
-}
-
-/// An error in a reaction: its condition can never hold.
-public struct ReactionError: Error, Hashable, Sendable {
-  /// The reaction.
-  package var reaction: ReactionID
-  /// The effect that the reaction matches.
-  package var effect: EffectKind
-  /// The field that no row of the effect has.
-  package var field: SceneName
-
-  /// The text in UTF-8, with the path and the problem: `reactions[0].match.colour: rows of deliver
-  /// have no such field`.
-  public var text: [UInt8] {
-    var text: [UInt8] = []
-    text.add("reactions[")
-    text.add(reaction.index)
-    text.add("].match.")
-    text.append(contentsOf: field.utf8)
-    text.add(": rows of ")
-    text.add(effect.word)
-    text.add(" have no such field")
-    return text
-  }
-}
-
-extension FieldContent {
-  /// True if the content equals `value` of a scene file.
-  func equals(_ value: SceneValue) -> Bool {
-    switch (self, value) {
-    case (.null, .null): true
-    case (.boolean(let a), .boolean(let b)): a == b
-    case (.integer(let a), .number(let b)): Double(a) == b
-    case (.number(let a), .number(let b)): a == b
-    case (.name(let a), .text(let b)): a == b
-    case (.instant(let a), .text(let b)): SceneName(a.nanoseconds.description) == b
-    case (.numbers(let a), .list(let b)): b == a.map { .number($0) }
-    case (.touches(let a), .list(let b)): b == a.map { .number(Double($0.number)) }
-    case (.selection(let a), let b): b == SceneValue(a)
-    case (.null, _), (.boolean, _), (.integer, _), (.number, _), (.name, _),
-      (.instant, _), (.numbers, _), (.touches, _):
-      false
-    }
   }
 }

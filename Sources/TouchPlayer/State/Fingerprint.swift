@@ -9,16 +9,11 @@ import TouchScene
 /// that can no longer be observed are left out. So a situation has the same fingerprint at another
 /// time, and after other touches. The offset of the present from the last display frame counts: it
 /// decides when a highlight is seen (HI-3).
-public struct Fingerprint: Hashable, Comparable, Sendable {
+public struct Fingerprint: Hashable, Sendable {
   /// The upper and the lower 64 bits.
-  public let high: UInt64, low: UInt64
+  package let high: UInt64, low: UInt64
 
   init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
-
-  /// Compares the bits as numbers of 128 bits.
-  public static func < (a: Fingerprint, b: Fingerprint) -> Bool {
-    a.high == b.high ? a.low < b.low : a.high < b.high
-  }
 
   /// The bits as 32 hexadecimal digits in UTF-8.
   public var text: [UInt8] {
@@ -81,7 +76,7 @@ extension Player {
   /// The fingerprint of the state. `Fingerprints` takes many of them faster. Throws
   /// `StateError.scene` if the scene has a fact that no scene file can express. O(n) in the size of
   /// the scene.
-  public func fingerprint() throws(StateError) -> Fingerprint {
+  package func fingerprint() throws(StateError) -> Fingerprint {
     var prints = Fingerprints()
     return try prints.fingerprint(of: self)
   }

@@ -105,9 +105,7 @@ private struct RecordedEntries {
       // Without samples there is nothing to write, but time would come to the instant.
       if frame.isEmpty { throw .inputNotWritable }
       for sample in frame {
-        let entry = TouchEntry(
-          TouchEntry.Kind(sample.phase), finger: sample.finger, at: input.instant,
-          point: sample.point, pressure: sample.pressure, radius: sample.radius)
+        let entry = TouchEntry(sample, at: input.instant)
         guard entry.isWritable else { throw .sampleNotWritable }
         samples.append(entry)
       }

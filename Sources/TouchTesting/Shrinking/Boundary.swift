@@ -113,9 +113,9 @@ public struct Boundary: Hashable, Sendable {
           ) { value in
             let share = Double(value) / 64 / far
             var places = path.places
-            for place in places.indices {
-              let point = places[place].point
-              places[place].point = Point2D(
+            for index in places.indices {
+              let point = places[index].point
+              places[index].point = Point2D(
                 first.x + (point.x - first.x) * share, first.y + (point.y - first.y) * share)
             }
             var varied = test

@@ -77,7 +77,7 @@ struct CaseShrinking {
     test.paths.indices.flatMap { index -> [TestCase] in
       let path = test.paths[index]
       var still = path.places
-      for place in still.indices { still[place].point = still[0].point }
+      for index in still.indices { still[index].point = still[0].point }
       var lifted = path.places
       if lifted.count > 2 { lifted[lifted.count - 1].point = lifted[lifted.count - 2].point }
       return [still, lifted].filter { $0 != path.places }.compactMap { path.with($0) }
@@ -151,7 +151,7 @@ extension TestCase {
     var test = self
     for index in paths.indices {
       var places = paths[index].places
-      for place in places.indices { places[place].instant = change(places[place].instant) }
+      for index in places.indices { places[index].instant = change(places[index].instant) }
       guard let path = paths[index].with(places) else { return self }
       test.paths[index] = path
     }

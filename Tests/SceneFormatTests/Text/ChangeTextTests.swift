@@ -114,7 +114,7 @@ import TouchCore
   }
 
   @Test(arguments: [
-    ("", 0, ChangeTextError.Reason.empty), ("  ", 2, .empty), ("drawer", 6, .operatorExpected),
+    ("", 0, ChangeTextError.Fault.empty), ("  ", 2, .empty), ("drawer", 6, .operatorExpected),
     ("drawer hidden", 7, .operatorExpected), ("a + 1", 3, .operatorExpected),
     ("a == 1", 3, .doubleEquals), ("a -= 1", 2, .minusEquals), (".a = 1", 0, .emptyPart),
     ("a..b = 1", 2, .emptyPart), ("a. = 1", 2, .emptyPart), ("= 1", 0, .notInID(0x3D)),
@@ -139,7 +139,7 @@ import TouchCore
     ("{\"set\": \"a\",}", 11, .json(.trailingComma)),
   ])
   func whatIsNoChangeIsRefusedForItsReason(
-    text: String, offset: Int, reason: ChangeTextError.Reason
+    text: String, offset: Int, reason: ChangeTextError.Fault
   ) {
     let error = fault(text)
     #expect(error?.reason == reason, "\(text)")

@@ -4,7 +4,7 @@ import Testing
 import TouchCore
 
 @Suite struct JSONReaderTests {
-  private func reason(_ text: String) -> JSONError.Reason? { fault(Array(text.utf8))?.reason }
+  private func reason(_ text: String) -> JSONError.Fault? { fault(Array(text.utf8))?.reason }
 
   private func fault(_ bytes: [UInt8]) -> JSONError? {
     do {
@@ -32,7 +32,7 @@ import TouchCore
   }
 
   @Test(arguments: [
-    ("", JSONError.Reason.empty), (" \n", .empty), ("[", .endOfText(.list)),
+    ("", JSONError.Fault.empty), (" \n", .empty), ("[", .endOfText(.list)),
     ("[1", .endOfText(.list)), ("[1,", .endOfText(.list)), ("{", .endOfText(.object)),
     ("{\"a\"", .endOfText(.object)), ("{\"a\":", .endOfText(.object)),
     ("{\"a\":1", .endOfText(.object)), ("{\"a\":1,", .endOfText(.object)),
@@ -62,7 +62,7 @@ import TouchCore
     ("\"\\uD800\\n\"", .loneSurrogate), ("\"\\uD800\\u0041\"", .loneSurrogate),
     ("\"\\uDC00\\uDC00\"", .loneSurrogate), ("\"\\uD800\\uD800\"", .loneSurrogate),
   ])
-  func whatIsNotJSONIsRefusedForItsReason(text: String, expected: JSONError.Reason) {
+  func whatIsNotJSONIsRefusedForItsReason(text: String, expected: JSONError.Fault) {
     #expect(reason(text) == expected, "\(text)")
   }
 

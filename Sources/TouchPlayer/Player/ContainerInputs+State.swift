@@ -1,0 +1,54 @@
+import TouchCore
+import TouchScene
+import TouchTraces
+
+// The state at the beginning, and digests of later ones.
+extension ContainerInputs {
+  /// A digest of the state behind the inputs before it.
+  package struct PlacedDigest: Hashable, Sendable {
+    /// The number of inputs in the list before the digest.
+    package var index: Int
+    /// The digest.
+    package var digest: RecordedDigest
+    /// The number of the digest's block, from 1, among all blocks that could be read.
+    package var block: Int
+    /// The offset of the digest's block in the trace, in bytes.
+    package var offset: Int64
+    /// The answers of the trace before the next input.
+    package var answers: [Answer]
+  }
+
+  mutating func read(_ part: StatePart, of block: TraceBlock) {
+    if hasBegun || state?.isWhole == true {
+      faults.append(.lateState(offset: block.offset))
+    } else if state == nil {
+      state = RecordedState(part, of: block)
+    } else {
+      state?.add(part)
+    }
+  }
+
+  mutating func read(
+    _ digest: RecordedDigest, of block: TraceBlock, into inputs: inout [Input]
+  ) {
+    guard case .playing = stage else { return }
+    let first = inputs.count
+    closeFrame(into: &inputs)
+    answer(from: first, in: &inputs)
+    digests.append(
+      PlacedDigest(
+        index: inputs.count, digest: digest, block: blocks, offset: block.offset, answers: answers))
+  }
+}
+
+extension RecordedState {
+  /// The player with this state. Throws as `ContainerInputs.player()`.
+  package func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player {
+    guard isWhole else { throw .recordedInPart(offset: offset) }
+    do throws(StateError) {
+      return try Player(loading: bytes, describedBy: scene)
+    } catch {
+      throw .recorded(error, offset: offset)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+// The app's reactions to rows.
+extension Player {
+  /// Makes the changes of the reactions to the rows from `first` on.
+  mutating func react(from first: Int, into batch: inout Batch) {
+    for place in first..<batch.rows.count {
+      let row = batch.rows[place]
+      ids.take(row, in: batch)
+      let kind = Int(row.effect.kind.rawValue)
+      for index in due(of: kind, after: row, in: batch) {
+        carryOut(reactions[kind][index], after: row.instant, into: &batch)
+      }
+    }
+  }
+
+  /// The indices of the reactions to effects of a kind that match a row and whose conditions hold.
+  private func due(of kind: Int, after row: Row, in batch: Batch) -> [Int] {
+    if reactions[kind].isEmpty { return [] }
+    // Made once for all reactions, and only if one matches fields.
+    lazy var fields = RowFields(row, in: batch, ids)
+    return reactions[kind].indices.filter { index in
+      reactions[kind][index].match.allSatisfy {
+        fields[$0.field]?.equals($0.value) ?? ($0.value == .null)
+      } && holds(at: index, of: kind)
+    }
+  }
+
+  private func holds(at index: Int, of kind: Int) -> Bool {
+    reactions[kind][index].reaction.conditions.allSatisfy { condition in
+      do throws(ChangeError) {
+        return try dispatcher.scene.value(of: condition.path) == condition.value
+      } catch {
+        // The object was removed after the scene was loaded, so no condition about it holds.
+        return false
+      }
+    }
+  }
+
+  private mutating func carryOut(
+    _ armed: Armed, after instant: Instant, into batch: inout Batch
+  ) {
+    let changes = armed.reaction.changes.map {
+      MadeChange($0, by: .reaction(armed.id), over: armed.reaction.over)
+    }
+    // What is added may need what comes behind it, such as a view its controller (SCENE-2).
+    if changes.contains(where: { $0.change.isInsertion }) {
+      if armed.reaction.after > .zero {
+        dispatcher.schedule(changes, at: instant + armed.reaction.after)
+      } else {
+        make(changes, into: &batch)
+      }
+      return
+    }
+    for change in changes {
+      if armed.reaction.after > .zero {
+        // Each change is scheduled alone, because the result of a text change must be known before
+        // the next.
+        dispatcher.schedule([change], at: instant + armed.reaction.after)
+        continue
+      }
+      make([change], into: &batch)
+    }
+  }
+
+  /// Makes changes that cause no reaction.
+  private mutating func make(_ changes: [MadeChange], into batch: inout Batch) {
+    let first = batch.rows.count
+    dispatcher.make(now: changes, into: &batch)
+    dispatcher.keepSelections(from: first, into: &batch)
+    for row in batch.rows[first...] { ids.take(row, in: batch) }
+  }
+}
+
+extension FieldContent {
+  /// True if the content equals `value` of a scene file.
+  func equals(_ value: SceneValue) -> Bool {
+    switch (self, value) {
+    case (.null, .null): true
+    case (.boolean(let a), .boolean(let b)): a == b
+    case (.integer(let a), .number(let b)): Double(a) == b
+    case (.number(let a), .number(let b)): a == b
+    case (.name(let a), .text(let b)): a == b
+    case (.instant(let a), .text(let b)): SceneName(a.nanoseconds.description) == b
+    case (.numbers(let a), .list(let b)): b == a.map { .number($0) }
+    case (.touches(let a), .list(let b)): b == a.map { .number(Double($0.number)) }
+    case (.selection(let a), let b): b == SceneValue(a)
+    case (.null, _), (.boolean, _), (.integer, _), (.number, _), (.name, _),
+      (.instant, _), (.numbers, _), (.touches, _):
+      false
+    }
+  }
+}
