@@ -1,0 +1,90 @@
+import TouchCore
+import TouchScene
+
+/// Gestures that take the touch from what the finger touches: controls, cells, links (ARB-6, CTL-4).
+extension ConflictSearch {
+  mutating func findContentConflicts() {
+    for spot in spots where spot.edge == nil {
+      if let content = content(at: spot) { findTakenTap(of: content, at: spot) }
+      if let control = scene.control(at: spot.view) { findTakenDrag(of: control, at: spot) }
+    }
+  }
+
+  /// The view for which a tap at a spot is: a control, a cell, or a label that takes touches.
+  private func content(at spot: TouchSpot) -> ViewID? {
+    if let control = scene.control(at: spot.view) { return control }
+    var view: ViewID? = spot.view
+    while let next = view {
+      let described = described(next)
+      if described.kind == .cell { return next }
+      if described.kind == .label, described.interaction == true { return next }
+      // What has a gesture of its own is for that gesture.
+      if described.gestures.contains(where: { $0.isEnabled }) { return nil }
+      view = described.parent.flatMap { scene.view(named: $0) }
+    }
+    return nil
+  }
+
+  private mutating func findTakenTap(of content: ViewID, at spot: TouchSpot) {
+    let isControl = scene.control(at: spot.view) != nil
+    let taps = recognizers(at: spot).map { recognizer($0) }.filter { tap in
+      guard tap.kind == .tap, tap.origin == .app, tap.cancelsTouches else { return false }
+      guard tap.taps == 1, tap.touches == 1 else { return false }
+      return isControl || scene.isInside(content, tap.view)
+    }
+    guard !taps.isEmpty, !(isControl && described(content).kind == .slider) else { return }
+    let trial = Trial(.tap(1), at: spot.point)
+    let result = player.play(trial)
+    guard let tap = taps.first(where: { result.recognises($0.entrant, isTap: true) }) else {
+      return
+    }
+    let wish: TrialWish = isControl ? .acts(content) : .reaches(spot.view)
+    guard !result.fulfils(wish) else { return }
+    var finding = ConflictFinding(
+      kind: .takenTap, losers: [.view(content)], winners: [.entrant(tap.entrant)],
+      place: content)
+    finding.proof = ConflictFinding.Proof(trial: trial, wish: wish)
+    if let described = description(of: tap) {
+      finding.candidates = [set([described.id, "cancelsTouches"], .boolean(false))]
+    }
+    add(finding)
+  }
+
+  /// A slider, or a control of the app's own that is long or large, loses a quick drag.
+  private mutating func findTakenDrag(of control: ViewID, at spot: TouchSpot) {
+    let size = scene.onScreen(control).size
+    let kind = described(control).kind
+    let here = recognizers(at: spot).map { recognizer($0) }
+    let (long, short) = (max(size.width, size.height), min(size.width, size.height))
+    let isSlider = kind == .slider
+    guard isSlider || (kind == .control && long >= 100) else { return }
+    var directions = SwipeDirection.every
+    if isSlider || long >= 2 * short {
+      directions = directions.filter { $0.isHorizontal == (isSlider || size.width > size.height) }
+    }
+    for direction in directions {
+      let trial = Trial(
+        .drag(direction, rest: 0), at: spot.point, thumbOf: isSlider ? control : nil)
+      let result = player.play(trial)
+      guard !result.acted.contains(control),
+        let winner = here.first(where: { result.recognises($0.entrant) })
+      else { continue }
+      switch winner.origin {
+      case .app: break
+      case .scroll: guard isSlider || long >= 4 * short else { continue }
+      case .backSwipe, .contentSwipe: guard isSlider else { continue }
+      }
+      var finding = ConflictFinding(
+        kind: .takenDrag, losers: [.view(control)], winners: [.entrant(winner.entrant)],
+        place: control)
+      finding.direction = direction
+      finding.proof = ConflictFinding.Proof(trial: trial, wish: .acts(control))
+      finding.candidates = across(direction, winner)
+      if let described = description(of: winner) {
+        finding.candidates.append(set([described.id, "cancelsTouches"], .boolean(false)))
+      }
+      add(finding)
+      return
+    }
+  }
+}

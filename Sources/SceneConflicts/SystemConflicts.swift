@@ -1,0 +1,137 @@
+import SystemGestures
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// Swipes and gates of the system against what the app wants at the edges (EDGE-1, GATE-1, DEFER-2).
+extension ConflictSearch {
+  mutating func findSystemConflicts() {
+    for edge in [ScreenEdge.top, .bottom] { findSystemSwipes(at: edge) }
+    findLateTouches()
+    findLateDeferrals()
+  }
+
+  /// The views that handle touches themselves, in a scene that has neither controls nor recognizers
+  /// nor scroll views: a game, or a drawing. They have no children.
+  private var ownHandlers: [ViewID] {
+    let isPlain = scene.description.views.allSatisfy { view in
+      view.isHidden || view.isRemoved
+        || (!view.kind.isControl && !view.kind.scrolls && view.kind != .cell
+          && !view.gestures.contains { $0.isEnabled })
+    }
+    guard isPlain else { return [] }
+    let parents = Set(scene.description.views.compactMap { $0.parent })
+    return scene.views.filter { view in
+      described(view).kind == .view && described(view).parent != nil
+        && !parents.contains(described(view).id)
+    }
+  }
+
+  private mutating func findSystemSwipes(at edge: ScreenEdge) {
+    guard let band = limits.edges.bands[edge], band.swipe > 0,
+      !limits.deferral[edge].isDeferred
+    else { return }
+    let handlers = ownHandlers
+    let isWhole = scene.isStatusBarHidden
+    for spot in spots where spot.edge == edge {
+      let wanted = recognizers(at: spot).map { recognizer($0) }.filter {
+        $0.origin == .app && meansSwipe(from: edge, $0, isWholeScreen: isWhole)
+      }
+      let isOwn = isWhole && handlers.contains(spot.view)
+      guard !wanted.isEmpty || isOwn else { continue }
+      let trial = Trial(.drag(edge.inward, rest: 0), at: spot.point)
+      let result = player.play(trial)
+      guard result.isSystems else { continue }
+      let losers: [ConflictFinding.Party] =
+        wanted.isEmpty ? [.view(spot.view)] : wanted.map { .entrant($0.entrant) }
+      var finding = ConflictFinding(
+        kind: .systemSwipe, losers: losers, winners: [.entrant(band.gesture.entrant)],
+        place: wanted.first?.view ?? spot.view)
+      finding.edge = edge
+      finding.direction = edge.inward
+      finding.proof = ConflictFinding.Proof(trial: trial, wish: .isSparedBySystem)
+      finding.candidates = deferring(edge)
+      add(finding)
+    }
+  }
+
+  /// True if a recognizer is meant for swipes from an edge: an edge pan of that edge, a view that
+  /// lies along it, or a pan of an app that has hidden the status bar to have the whole screen.
+  private func meansSwipe(
+    from edge: ScreenEdge, _ recognizer: Recognizer, isWholeScreen: Bool
+  ) -> Bool {
+    if recognizer.kind == .edgePan { return recognizer.edges.contains(edge) }
+    guard let id = scene.recognizer(of: recognizer.entrant),
+      meanings[Int(id.index)].contains(edge.inward)
+    else { return false }
+    let frame = scene.onScreen(recognizer.view)
+    if frame.size.height > scene.screen.size.height / 2 {
+      return isWholeScreen && recognizer.kind == .pan
+    }
+    // HOME-6 is about views near the indicator.
+    return edge == .top || !scene.description.device.hasHomeIndicator
+  }
+
+  /// The change that defers an edge too; none if no controller is asked.
+  private func deferring(_ edge: ScreenEdge) -> [SceneChange] {
+    guard let asked = scene.preferences.deferring.asked.last else { return [] }
+    let controller = scene.description.controllers[Int(asked.index)]
+    let edges = ScreenEdge.allCases.filter { controller.deferring.contains($0) || $0 == edge }
+    return [
+      set([controller.id, "deferring"], .list(edges.map { .text(SceneName("\($0.word)")) }))
+    ]
+  }
+
+  /// Views that handle touches themselves, and are told of them late.
+  private mutating func findLateTouches() {
+    let handlers = ownHandlers
+    guard !handlers.isEmpty else { return }
+    for spot in spots where handlers.contains(spot.view) {
+      guard let edge = spot.edge else { continue }
+      let trial = Trial(.tap(1), at: spot.point)
+      let result = player.play(trial)
+      guard let told = result.told, told >= .zero + .milliseconds(50) else { continue }
+      let gesture = limits.edges.bands[edge]?.gesture ?? .sideEdge
+      var finding = ConflictFinding(
+        kind: .lateTouches, losers: [.view(spot.view)], winners: [.entrant(gesture.entrant)],
+        place: spot.view)
+      finding.edge = edge
+      finding.proof = ConflictFinding.Proof(trial: trial, wish: .reachesAtOnce(spot.view))
+      if let window = scene.window(of: spot.view) {
+        let id = scene.description.windows[Int(window.index)].id
+        finding.candidates = [set([id, "gateDelays"], .boolean(false))]
+      }
+      finding.candidates += deferring(edge)
+      add(finding)
+    }
+  }
+
+  /// Reactions to a touch that defer an edge: that counts for later touches only.
+  private mutating func findLateDeferrals() {
+    for reaction in scene.description.reactions {
+      switch reaction.effect {
+      case .deliver, .gesture, .control, .highlight: break
+      default: continue
+      }
+      guard reaction.match.contains(where: { isFirstPhase($0) }) else { continue }
+      for change in reaction.changes {
+        guard case .set(let path, .list(let edges)) = change.action, path.parts.count == 2,
+          path.parts[1].matches("deferring"), !edges.isEmpty,
+          let index = scene.description.controllers.firstIndex(where: { $0.id == path.parts[0] })
+        else { continue }
+        let view = scene.view(of: ControllerID(index))
+        add(
+          ConflictFinding(
+            kind: .lateDeferral, losers: [.controller(ControllerID(index))], winners: [],
+            place: view))
+      }
+    }
+  }
+
+  /// True if a condition of a reaction is for the beginning of a touch or of a gesture.
+  private func isFirstPhase(_ member: SceneValue.Member) -> Bool {
+    guard case .text(let word) = member.value else { return false }
+    return (member.key.matches("phase") || member.key.matches("state")) && word.matches("began")
+      || member.key.matches("event") && word.matches("touchDown")
+  }
+}
