@@ -18,15 +18,20 @@ package struct ConflictFinding: Hashable, Sendable {
   package internal(set) var winners: [Party]
   /// The view whose frame is the place of the conflict.
   package let place: ViewID
-  /// The direction of the drag that decides it; `nil` for other gestures.
+  /// The direction of the drag that decides it; `nil` for other gestures, and if drags of every
+  /// direction do.
   package internal(set) var direction: SwipeDirection?
-  /// The edge of the screen at which it is; `nil` away from edges.
-  package internal(set) var edge: ScreenEdge?
+  /// The edges of the screen at which it is; empty away from edges.
+  package internal(set) var edges = EdgeSet()
   /// The share of the loser's area on the screen in which it loses, from 0 to 1.
   package internal(set) var share = 1.0
-  /// The gesture that shows the conflict, with its wish; `nil` if a fact of the scene shows it.
-  var proof: Proof?
-  /// Changes of the scene that may end it.
+  /// The gestures that show the conflict, each with its wish; empty if a fact of the scene shows it.
+  var proofs: [Proof] = []
+  /// True if it is about taps.
+  package internal(set) var isTap = false
+  /// True if it stands for several findings that differ in one part.
+  package internal(set) var isMerged = false
+  /// Changes of the scene that may end it; those of the first finding that it stands for.
   var candidates: [SceneChange] = []
 
   /// A part of a scene that takes part in a conflict.
@@ -43,6 +48,11 @@ package struct ConflictFinding: Hashable, Sendable {
   struct Proof: Hashable, Sendable {
     let trial: Trial
     let wish: TrialWish
+  }
+
+  /// Adds a gesture that shows the conflict.
+  mutating func prove(_ trial: Trial, _ wish: TrialWish) {
+    proofs.append(Proof(trial: trial, wish: wish))
   }
 
   /// The rule that defines the finding.
@@ -66,6 +76,8 @@ package struct ConflictFinding: Hashable, Sendable {
     case besideBackSwipe
     /// A back swipe takes the thumb of a slider at the edge.
     case thumbAtEdge
+    /// A back swipe withholds the touches of a control at the edge.
+    case heldAtEdge
     /// A view that handles touches itself gets them late at an edge.
     case lateTouches
     /// An edge is deferred by the touch for which it should be deferred.
@@ -82,12 +94,16 @@ package struct ConflictFinding: Hashable, Sendable {
     case waitsInVain
     /// A tap takes the touch from what the finger taps.
     case takenTap
+    /// A recognizer withholds the touch of a control or a cell.
+    case heldTouch
     /// A tap acts, and the double tap that it begins acts too.
     case tapAndDoubleTap
     /// A gesture takes a drag from a control that is dragged.
     case takenDrag
     /// Several scroll views delay the same touch, so that each has to be told not to.
     case delayedTwice
+    /// A scroll view takes the strokes from a view that handles touches itself.
+    case takenStroke
     /// A row of controls does not scroll once a control is held.
     case heldRow
     /// A tap acts although it only stops a scroll view.
@@ -102,16 +118,17 @@ package struct ConflictFinding: Hashable, Sendable {
       case .beyondContent: .hit3
       case .fallsThrough: .hit4
       case .systemSwipe: .edge1
-      case .lostEdge, .besideBackSwipe, .thumbAtEdge: .edge5
+      case .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge: .edge5
       case .lateTouches: .gate1
       case .lateDeferral: .defer2
       case .lostScroll, .lostGesture, .lostPinch, .followsBoth: .arb3
       case .waitsInVain: .arb4
       case .takenTap: .arb6
+      case .heldTouch: .arb7
       case .tapAndDoubleTap: .arb8
       case .takenDrag: .ctl4
       case .delayedTwice: .scr1
-      case .heldRow: .scr2
+      case .takenStroke, .heldRow: .scr2
       case .tapThatStops: .scr4
       case .notPassedOn: .scr5
       }
@@ -125,7 +142,7 @@ extension [ConflictFinding] {
     var byLosers: [ConflictFinding] = []
     for finding in self {
       let index = byLosers.firstIndex {
-        $0.isLike(finding) && $0.losers == finding.losers
+        $0.isLike(finding) && $0.losers == finding.losers && finding.kind != .lostPinch
       }
       guard let index else {
         byLosers.append(finding)
@@ -133,6 +150,7 @@ extension [ConflictFinding] {
       }
       for winner in finding.winners where !byLosers[index].winners.contains(winner) {
         byLosers[index].winners.append(winner)
+        byLosers[index].isMerged = true
       }
       byLosers[index].share = Swift.min(1, byLosers[index].share + finding.share)
     }
@@ -146,6 +164,7 @@ extension [ConflictFinding] {
       for loser in finding.losers where !all[index].losers.contains(loser) {
         all[index].losers.append(loser)
       }
+      // One change of the winner may end all of it.
     }
     return all
   }
@@ -154,7 +173,7 @@ extension [ConflictFinding] {
 extension ConflictFinding {
   /// True if another finding says the same of other parts.
   fileprivate func isLike(_ other: ConflictFinding) -> Bool {
-    kind == other.kind && edge == other.edge
+    kind == other.kind && edges == other.edges
       && direction?.isHorizontal == other.direction?.isHorizontal
   }
 }

@@ -94,6 +94,13 @@ struct ConflictSearch {
     scene.description.views[Int(view.index)]
   }
 
+  /// A number for the route of a spot: views with the same number have the same entrants. Views
+  /// without entrants share the first place of a route.
+  func route(of spot: TouchSpot) -> Int {
+    let route = scene.route(of: spot.view)
+    return route.lowerBound * 64 + route.count
+  }
+
   /// True if the first view is the second one, or inside it.
   func isWithin(_ view: ViewID, _ other: ViewID) -> Bool {
     view == other || scene.isInside(view, other)
@@ -154,10 +161,11 @@ extension CompiledScene {
   /// The changes among the candidates of a finding that end it, each by itself: the gesture that
   /// shows the conflict is played again in the changed scene.
   package func cures(of finding: ConflictFinding) -> [SceneChange] {
-    guard let proof = finding.proof else { return [] }
+    guard !finding.proofs.isEmpty else { return [] }
     return finding.candidates.filter { change in
       guard let changed = loaded(with: change) else { return false }
-      return TrialPlayer(changed).play(proof.trial).fulfils(proof.wish)
+      let player = TrialPlayer(changed)
+      return finding.proofs.allSatisfy { player.play($0.trial).fulfils($0.wish) }
     }
   }
 

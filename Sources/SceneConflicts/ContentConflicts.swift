@@ -1,11 +1,15 @@
 import TouchCore
+import TouchDispatch
 import TouchScene
 
 /// Gestures that take the touch from what the finger touches: controls, cells, links (ARB-6, CTL-4).
 extension ConflictSearch {
   mutating func findContentConflicts() {
     for spot in spots where spot.edge == nil {
-      if let content = content(at: spot) { findTakenTap(of: content, at: spot) }
+      if let content = content(at: spot) {
+        findTakenTap(of: content, at: spot)
+        findHeldTouch(of: content, at: spot)
+      }
       if let control = scene.control(at: spot.view) { findTakenDrag(of: control, at: spot) }
     }
   }
@@ -43,11 +47,53 @@ extension ConflictSearch {
     var finding = ConflictFinding(
       kind: .takenTap, losers: [.view(content)], winners: [.entrant(tap.entrant)],
       place: content)
-    finding.proof = ConflictFinding.Proof(trial: trial, wish: wish)
+    finding.prove(trial, wish)
     if let described = description(of: tap) {
       finding.candidates = [set([described.id, "cancelsTouches"], .boolean(false))]
     }
     add(finding)
+  }
+
+  /// A recognizer that delays touches keeps the landing from a control or a cell, or its lift
+  /// (ARB-7).
+  private mutating func findHeldTouch(of content: ViewID, at spot: TouchSpot) {
+    let here = recognizers(at: spot).map { recognizer($0) }.filter {
+      $0.origin == .app && ($0.delaysBegan || ($0.delaysEnded && $0.kind == .tap && $0.taps > 1))
+    }
+    guard !here.isEmpty, described(content).kind != .slider else { return }
+    let trial = Trial(.tap(1), at: spot.point)
+    let result = player.play(trial)
+    let holders = here.filter { $0.delaysBegan }
+    if let holder = holders.first, let told = result.told,
+      told >= .zero + .milliseconds(50), !isDelayedByContent(spot)
+    {
+      add(held(content, by: holder, trial, .reachesAtOnce(spot.view), "delaysBegan"))
+    } else if let holder = here.first(where: { $0.taps > 1 }), let finished = result.finished,
+      finished - result.lift >= .milliseconds(100), described(content).control.delayedAction == nil
+    {
+      add(
+        held(
+          content, by: holder, trial, .endsAtLift(spot.view),
+          holder.delaysBegan ? "delaysBegan" : "delaysEnded"))
+    }
+  }
+
+  /// True if a scroll view delays the touches of a spot: then a recognizer need not be the reason.
+  private func isDelayedByContent(_ spot: TouchSpot) -> Bool {
+    recognizers(at: spot).contains { recognizer($0).delaysContent(of: spot.view, in: scene) }
+  }
+
+  private func held(
+    _ content: ViewID, by holder: Recognizer, _ trial: Trial, _ wish: TrialWish, _ key: SceneName
+  ) -> ConflictFinding {
+    var finding = ConflictFinding(
+      kind: .heldTouch, losers: [.view(content)], winners: [.entrant(holder.entrant)],
+      place: content)
+    finding.prove(trial, wish)
+    if let described = description(of: holder) {
+      finding.candidates = [set([described.id, key], .boolean(false))]
+    }
+    return finding
   }
 
   /// A slider, or a control of the app's own that is long or large, loses a quick drag.
@@ -78,7 +124,7 @@ extension ConflictSearch {
         kind: .takenDrag, losers: [.view(control)], winners: [.entrant(winner.entrant)],
         place: control)
       finding.direction = direction
-      finding.proof = ConflictFinding.Proof(trial: trial, wish: .acts(control))
+      finding.prove(trial, .acts(control))
       finding.candidates = across(direction, winner)
       if let described = description(of: winner) {
         finding.candidates.append(set([described.id, "cancelsTouches"], .boolean(false)))

@@ -1,4 +1,6 @@
+import SystemGestures
 import TouchCore
+import TouchDispatch
 import TouchScene
 
 /// Back swipes and edge pans against gestures at the same edge (EDGE-5).
@@ -15,6 +17,7 @@ extension ConflictSearch {
         findThumb(of: control, swipe, at: spot)
         continue
       }
+      if let control { findHeldAtEdge(control, swipe, edge, at: spot) }
       guard let finding = lostEdge(swipe, edge, here, at: spot) else { continue }
       let index = lost.firstIndex {
         $0.finding.losers == finding.losers && $0.finding.winners == finding.winners
@@ -43,10 +46,36 @@ extension ConflictSearch {
       kind: .lostEdge, losers: [.entrant(swipe.entrant)], winners: [.entrant(winner.entrant)],
       place: isWithin(winner.view, swipe.view) ? winner.view : swipe.view)
     finding.direction = edge.inward
-    finding.edge = edge
-    finding.proof = ConflictFinding.Proof(trial: trial, wish: .recognises(swipe.entrant))
+    finding.edges = EdgeSet(edge)
+    finding.prove(trial, .recognises(swipe.entrant))
     finding.candidates = waiting(winner, for: swipe)
     return finding
+  }
+
+  /// A control that the back swipe withholds touches from. At an edge with a gate the system does,
+  /// which is another finding (GATE-4).
+  private mutating func findHeldAtEdge(
+    _ control: ViewID, _ swipe: Recognizer, _ edge: ScreenEdge, at spot: TouchSpot
+  ) {
+    let gate = limits.edges.bands[edge]?.gate ?? 0
+    guard swipe.delaysBegan, swipe.isBackSwipe, gate == 0,
+      !recognizers(at: spot).contains(where: {
+        recognizer($0).delaysContent(of: spot.view, in: scene)
+      })
+    else { return }
+    let trial = Trial(.tap(1), at: spot.point)
+    let result = player.play(trial)
+    guard result.acted.contains(control), !result.fulfils(.reachesAtOnce(control)) else { return }
+    var finding = ConflictFinding(
+      kind: .heldAtEdge, losers: [.view(control)], winners: [.entrant(swipe.entrant)],
+      place: control)
+    finding.edges = EdgeSet(edge)
+    finding.prove(trial, .reachesAtOnce(control))
+    if case .backSwipe(let controller) = scene.entrants[Int(swipe.entrant.index)] {
+      let id = scene.description.controllers[Int(controller.index)].id
+      finding.candidates = [set([id, "delaysBegan"], .boolean(false))]
+    }
+    add(finding)
   }
 
   /// A slider whose thumb, at its lowest value, is in the region of a back swipe.
@@ -58,8 +87,8 @@ extension ConflictSearch {
       kind: .thumbAtEdge, losers: [.view(slider)], winners: [.entrant(swipe.entrant)],
       place: slider)
     finding.direction = .right
-    finding.edge = .left
-    finding.proof = ConflictFinding.Proof(trial: trial, wish: .acts(slider))
+    finding.edges = .left
+    finding.prove(trial, .acts(slider))
     if case .backSwipe(let controller) = scene.entrants[Int(swipe.entrant.index)] {
       let id = scene.description.controllers[Int(controller.index)].id
       finding.candidates = [set([id, "popGesture"], .boolean(false))]
@@ -73,7 +102,7 @@ extension ConflictSearch {
     for spot in spots where spot.edge == nil {
       let here = recognizers(at: spot).map { recognizer($0) }
       guard let swipe = here.first(where: { $0.origin == .backSwipe }),
-        seen.insert(scene.route(of: spot.view).lowerBound).inserted
+        seen.insert(route(of: spot)).inserted
       else { continue }
       for pan in here where pan.origin == .app && pan.kind == .pan {
         guard let id = scene.recognizer(of: pan.entrant), scene.isInside(swipe.view, pan.view),
@@ -88,7 +117,7 @@ extension ConflictSearch {
           kind: .besideBackSwipe, losers: [.entrant(swipe.entrant)],
           winners: [.entrant(pan.entrant)], place: swipe.view)
         finding.direction = .right
-        finding.edge = .left
+        finding.edges = .left
         add(finding)
       }
     }

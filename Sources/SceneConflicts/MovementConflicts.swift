@@ -18,6 +18,11 @@ extension ConflictSearch {
     let loser: RecognizerID
     let winners: [EntrantID]
     let direction: SwipeDirection
+    /// True if drags of both axes are lost.
+    let isOfBothAxes: Bool
+    /// True if one of the drags goes where the winner, a scroll view, only bounces.
+    let bounces: Bool
+    /// True if the loser waits for all winners to fail.
     let waits: Bool
     let point: Point2D
     var count: Int
@@ -32,7 +37,7 @@ extension ConflictSearch {
         .filter { recognizer($0).kind != .edgePan }
       guard movers.count > 1 || movers.contains(where: hasRequirements) else { continue }
       // Views with one route have the same contests, except for what a control keeps.
-      let route = scene.route(of: spot.view).lowerBound
+      let route = route(of: spot)
       let isPlain = scene.control(at: spot.view) == nil
       let here: [Loss]
       if isPlain, let known = seen[route] {
@@ -90,20 +95,26 @@ extension ConflictSearch {
     of id: RecognizerID, _ fates: [Fate], _ directions: [SwipeDirection], at spot: TouchSpot
   ) -> Loss? {
     var winners: [EntrantID] = []
-    var waits = true
-    for fate in fates {
+    var (waits, bounces) = (true, false)
+    for (fate, direction) in zip(fates, directions) {
       switch fate {
       case .recognised, .nothing: return nil
       case .lost(let winner):
         if !winners.contains(winner) { winners.append(winner) }
         waits = waits && scene.relations.requires(recognizer(id).entrant, winner)
+        if let list = self.recognizer(of: winner), list.origin == .scroll,
+          !scene.room(of: list.view).contains(direction)
+        {
+          bounces = true
+        }
       case .waits(let others):
         for other in others where !winners.contains(other) { winners.append(other) }
       }
     }
     return Loss(
-      loser: id, winners: winners, direction: directions[0], waits: waits, point: spot.point,
-      count: 0)
+      loser: id, winners: winners, direction: directions[0],
+      isOfBothAxes: !directions.allSatisfy { $0.isHorizontal == directions[0].isHorizontal },
+      bounces: bounces, waits: waits, point: spot.point, count: 0)
   }
 
   private func fate(
@@ -158,15 +169,10 @@ extension ConflictSearch {
     // One of two alike recognizers of a view is another finding (ARB-9).
     if first.view == loser.view, first.judgesAlike(loser), first.mayBegin == .always { return }
     let isInner = isWithin(loser.view, first.view)
-    if isInner ? wholeShare >= 0.9 : wholeShare >= 0.98 {
-      return add(loss, .lostGesture, winners, share)
-    }
-    // A sheet that does not move where its list is.
-    if !isInner, first.origin == .scroll, loser.kind == .pan, share >= 0.8,
-      !loss.direction.isHorizontal, meanings[Int(loss.loser.index)].count == 2
-    {
-      add(loss, .lostGesture, winners, share)
-    }
+    var least = isInner ? 0.9 : 0.5
+    // At its end a scroll view bounces and moves nothing, and the other gesture does not begin.
+    if loss.bounces { least = loser.origin == .app ? 0.3 : 0.05 }
+    if wholeShare >= least { add(loss, .lostGesture, winners, share) }
   }
 
   /// True if a winner's answers are known.
@@ -177,7 +183,7 @@ extension ConflictSearch {
   /// True if a view is so small that it is a handle, which is made to be dragged.
   private func isHandle(_ view: ViewID) -> Bool {
     let size = scene.onScreen(view).size
-    return min(size.width, size.height) < 60
+    return max(size.width, size.height) < 100 || min(size.width, size.height) < 30
   }
 
   private mutating func add(
@@ -213,11 +219,10 @@ extension ConflictSearch {
     var finding = ConflictFinding(
       kind: kind, losers: [.entrant(loser.entrant)], winners: winners.map { .entrant($0.entrant) },
       place: inner)
-    finding.direction = loss.direction
+    finding.direction = loss.isOfBothAxes ? nil : loss.direction
     finding.share = min(share, 1)
-    finding.proof = ConflictFinding.Proof(
-      trial: Trial(.drag(loss.direction, rest: 0), at: loss.point),
-      wish: .recognises(loser.entrant))
+    finding.prove(
+      Trial(.drag(loss.direction, rest: 0), at: loss.point), .recognises(loser.entrant))
     finding.candidates = candidates
     add(finding)
   }
@@ -254,7 +259,7 @@ extension ConflictSearch {
         place: press.view)
       finding.direction = direction
       finding.share = Double(spot.count) / Double(max(areas[Int(list.index)], 1))
-      finding.proof = ConflictFinding.Proof(trial: trial, wish: .recognises(loser.entrant))
+      finding.prove(trial, .recognises(loser.entrant))
       finding.candidates = together(press, loser)
       add(finding)
     }
@@ -266,31 +271,41 @@ extension ConflictSearch {
     for spot in spots where spot.edge == nil && scene.control(at: spot.view) == nil {
       let here = recognizers(at: spot).map { recognizer($0) }
       let pinches = here.filter { $0.kind == .pinch || $0.kind == .rotation }
-      guard !pinches.isEmpty, seen.insert(scene.route(of: spot.view).lowerBound).inserted else {
-        continue
-      }
-      let together = Trial(.pinch(isLate: false), at: spot.point)
-      let late = Trial(.pinch(isLate: true), at: spot.point)
-      for (trial, rivals) in [
-        (together, here.filter { $0.origin == .scroll || $0.kind == .rotation || $0.kind == .pinch }),
-        (late, here.filter { $0.origin == .app && $0.kind == .pan }),
-      ] {
-        let result = player.play(trial)
-        for pinch in pinches where !result.recognises(pinch.entrant) {
-          guard
-            let winner = rivals.first(where: {
-              $0.entrant != pinch.entrant && result.recognises($0.entrant)
-            })
-          else { continue }
-          var finding = ConflictFinding(
-            kind: .lostPinch, losers: [.entrant(pinch.entrant)],
-            winners: [.entrant(winner.entrant)],
-            place: isWithin(pinch.view, winner.view) ? pinch.view : winner.view)
-          finding.proof = ConflictFinding.Proof(
-            trial: trial, wish: .recognises(pinch.entrant))
-          finding.candidates = self.together(pinch, winner)
-          add(finding)
+      guard !pinches.isEmpty, seen.insert(route(of: spot)).inserted else { continue }
+      let trials = [false, true].map { Trial(.pinch(isLate: $0), at: spot.point) }
+      let results = trials.map { player.play($0) }
+      for pinch in pinches {
+        var finding: ConflictFinding?
+        for (trial, result) in zip(trials, results) where !result.recognises(pinch.entrant) {
+          // A finger that waits for the second one is a drag of the scroll view's.
+          let isLate = trial == trials[1]
+          let winner = here.first { rival in
+            rival.entrant != pinch.entrant && result.recognises(rival.entrant)
+              && (isLate ? rival.origin == .app && rival.kind == .pan : rival.kind != .tap)
+          }
+          guard let winner else { continue }
+          if finding == nil {
+            finding = ConflictFinding(
+              kind: .lostPinch, losers: [.entrant(pinch.entrant)], winners: [],
+              place: isWithin(pinch.view, winner.view) ? pinch.view : winner.view)
+          }
+          if finding?.winners.contains(.entrant(winner.entrant)) == false {
+            finding?.winners.append(.entrant(winner.entrant))
+          }
+          finding?.prove(trial, .recognises(pinch.entrant))
         }
+        guard var finding else { continue }
+        if let described = description(of: pinch) {
+          let others = finding.winners.compactMap { party -> SceneName? in
+            guard case .entrant(let entrant) = party else { return nil }
+            return scene.name(of: entrant)
+          }
+          let names = described.with + others.filter { !described.with.contains($0) }
+          finding.candidates = [
+            set([described.id, "with"], .list(names.map { .text($0) }))
+          ]
+        }
+        add(finding)
       }
     }
   }

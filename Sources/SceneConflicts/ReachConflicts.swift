@@ -29,18 +29,30 @@ extension ConflictSearch {
     let frame = scene.shownFrame(of: control)
     guard described(control).control.isEnabled, area(frame) > 0,
       let cover = hit(at: middle(of: frame)), cover != control,
-      scene.control(at: cover) == nil, !isWithin(control, cover),
-      case .places(let places) = scene.reach(of: control)
+      scene.control(at: cover) == nil, !isWithin(control, cover)
     else { return }
-    let free = places.reduce(0) { $0 + area($1.rect) }
-    guard free < area(frame) / 2 else { return }
+    var free = 0.0
+    switch scene.reach(of: control) {
+    case .places(let places):
+      free = places.reduce(0) { $0 + area($1.rect) }
+      guard free < area(frame) / 2 else { return }
+    case .nowhere(.isCovered):
+      // What moves with a scroll view counts if all of that is covered.
+      guard let list = scene.scrollView(around: control), !scene.isInside(cover, list) else {
+        return
+      }
+      let (whole, above) = (scene.shownFrame(of: list), scene.shownFrame(of: cover))
+      guard above.minX <= whole.minX, above.maxX >= whole.maxX, above.minY <= whole.minY,
+        above.maxY >= whole.maxY
+      else { return }
+    case .nowhere: return
+    }
     var finding = ConflictFinding(
       kind: .mostlyBehind, losers: [.view(control)], winners: [.view(cover)], place: control)
     finding.share = 1 - free / area(frame)
     let id = described(cover).id
     finding.candidates = [set([id, "interaction"], .boolean(false))]
-    finding.proof = ConflictFinding.Proof(
-      trial: Trial(.tap(1), at: middle(of: frame)), wish: .acts(control))
+    finding.prove(Trial(.tap(1), at: middle(of: frame)), .acts(control))
     add(finding)
   }
 

@@ -7,8 +7,7 @@ extension ConflictSearch {
   mutating func findScrollConflicts() {
     var seen: Set<Int> = []
     for spot in spots where spot.edge == nil {
-      let route = scene.route(of: spot.view)
-      let isNew = seen.insert(route.lowerBound).inserted
+      let isNew = seen.insert(route(of: spot)).inserted
       if isNew || scene.control(at: spot.view) != nil { findDelays(at: spot) }
       if isNew {
         findFollowers(at: spot)
@@ -16,6 +15,7 @@ extension ConflictSearch {
       }
     }
     for list in scene.scrollViews where scene.isOnScreen(list) { findHeldRow(list) }
+    findTakenStroke()
   }
 
   /// The scroll views around a view, the nearest first; those that cannot scroll too.
@@ -51,8 +51,7 @@ extension ConflictSearch {
     var finding = ConflictFinding(
       kind: .delayedTwice, losers: [.view(control)],
       winners: isTold ? [.entrant(around)] : [.entrant(own), .entrant(around)], place: control)
-    finding.proof = ConflictFinding.Proof(
-      trial: Trial(.tap(1), at: spot.point), wish: .reachesAtOnce(control))
+    finding.prove(Trial(.tap(1), at: spot.point), .reachesAtOnce(control))
     if isTold {
       finding.candidates = [set([described(outer).id, "delaysContent"], .boolean(false))]
     }
@@ -83,7 +82,7 @@ extension ConflictSearch {
         kind: .followsBoth, losers: [.entrant(pan.entrant)],
         winners: [.entrant(inner.entrant), .entrant(outer.entrant)], place: inner.view)
       finding.direction = direction
-      finding.proof = ConflictFinding.Proof(trial: trial, wish: .spares(pan.entrant))
+      finding.prove(trial, .spares(pan.entrant))
       finding.candidates = across(direction, pan)
       add(finding)
     }
@@ -115,7 +114,7 @@ extension ConflictSearch {
           kind: .notPassedOn, losers: [.entrant(around)],
           winners: [.entrant(pan), .entrant(stopping)], place: inner)
         finding.direction = direction
-        finding.proof = ConflictFinding.Proof(trial: trial, wish: .recognises(around))
+        finding.prove(trial, .recognises(around))
         add(finding)
         return
       }
@@ -146,10 +145,40 @@ extension ConflictSearch {
       var finding = ConflictFinding(
         kind: .heldRow, losers: [.entrant(pan)], winners: [.view(control)], place: list)
       finding.direction = direction
-      finding.proof = ConflictFinding.Proof(trial: trial, wish: .recognises(pan))
+      finding.prove(trial, .recognises(pan))
       finding.candidates = [set([described(list).id, "contentMayCancel"], .boolean(true))]
       add(finding)
       return
     }
+  }
+
+  /// The only view in a scroll view, in a scene without controls and recognizers: as nothing else
+  /// makes anything of touches, it does so itself. A stroke in it scrolls.
+  private mutating func findTakenStroke() {
+    let shown = scene.description.views.filter { !$0.isHidden && !$0.isRemoved }
+    let isPlain = shown.allSatisfy { view in
+      (view.kind == .view || view.kind == .scrollView)
+        && !view.gestures.contains { $0.isEnabled }
+    }
+    guard isPlain, let list = scene.scrollViews.first(where: { isScrolled($0) }) else { return }
+    let inside = shown.filter { $0.parent == described(list).id }
+    guard inside.count == 1, let view = scene.view(named: inside[0].id),
+      inside[0].kind == .view, !shown.contains(where: { $0.parent == inside[0].id }),
+      let pan = scene.pan(of: list), let id = scene.recognizer(of: pan),
+      let spot = spots.first(where: { $0.view == view && $0.edge == nil })
+    else { return }
+    let (size, content) = (scene.onScreen(view).size, described(list).scroll.content)
+    guard size.width * size.height < content.width * content.height / 2,
+      min(size.width, size.height) >= 100, let direction = meanings[Int(id.index)].first
+    else { return }
+    let trial = Trial(.drag(direction, rest: 0), at: spot.point)
+    let result = player.play(trial)
+    guard result.recognises(pan), !result.ended.contains(view) else { return }
+    var finding = ConflictFinding(
+      kind: .takenStroke, losers: [.view(view)], winners: [.entrant(pan)], place: view)
+    finding.direction = direction
+    finding.prove(trial, .reaches(view))
+    finding.candidates = [set([described(list).id, "scrollEnabled"], .boolean(false))]
+    add(finding)
   }
 }

@@ -6,18 +6,37 @@ import TouchScene
 /// Swipes and gates of the system against what the app wants at the edges (EDGE-1, GATE-1, DEFER-2).
 extension ConflictSearch {
   mutating func findSystemConflicts() {
-    for edge in [ScreenEdge.top, .bottom] { findSystemSwipes(at: edge) }
-    findLateTouches()
+    let handlers = ownHandlers
+    var found: [ConflictFinding] = []
+    for edge in [ScreenEdge.top, .bottom] { found += systemSwipes(at: edge, handlers) }
+    found += lateTouches(of: handlers)
+    // One finding for all edges of a view.
+    var joined: [ConflictFinding] = []
+    for finding in found {
+      let index = joined.firstIndex { $0.kind == finding.kind && $0.losers == finding.losers }
+      guard let index else {
+        joined.append(finding)
+        continue
+      }
+      joined[index].edges = joined[index].edges.union(finding.edges)
+      joined[index].proofs += finding.proofs
+      for winner in finding.winners where !joined[index].winners.contains(winner) {
+        joined[index].winners.append(winner)
+      }
+    }
+    for var finding in joined {
+      finding.candidates += deferring(finding.edges)
+      add(finding)
+    }
     findLateDeferrals()
   }
 
-  /// The views that handle touches themselves, in a scene that has neither controls nor recognizers
-  /// nor scroll views: a game, or a drawing. They have no children.
+  /// The views that handle touches themselves, in a scene of plain views without recognizers: a
+  /// game, or a drawing. They have no children.
   private var ownHandlers: [ViewID] {
     let isPlain = scene.description.views.allSatisfy { view in
       view.isHidden || view.isRemoved
-        || (!view.kind.isControl && !view.kind.scrolls && view.kind != .cell
-          && !view.gestures.contains { $0.isEnabled })
+        || (view.kind == .view && !view.gestures.contains { $0.isEnabled })
     }
     guard isPlain else { return [] }
     let parents = Set(scene.description.views.compactMap { $0.parent })
@@ -27,12 +46,12 @@ extension ConflictSearch {
     }
   }
 
-  private mutating func findSystemSwipes(at edge: ScreenEdge) {
+  private func systemSwipes(at edge: ScreenEdge, _ handlers: [ViewID]) -> [ConflictFinding] {
     guard let band = limits.edges.bands[edge], band.swipe > 0,
       !limits.deferral[edge].isDeferred
-    else { return }
-    let handlers = ownHandlers
+    else { return [] }
     let isWhole = scene.isStatusBarHidden
+    var found: [ConflictFinding] = []
     for spot in spots where spot.edge == edge {
       let wanted = recognizers(at: spot).map { recognizer($0) }.filter {
         $0.origin == .app && meansSwipe(from: edge, $0, isWholeScreen: isWhole)
@@ -47,12 +66,11 @@ extension ConflictSearch {
       var finding = ConflictFinding(
         kind: .systemSwipe, losers: losers, winners: [.entrant(band.gesture.entrant)],
         place: wanted.first?.view ?? spot.view)
-      finding.edge = edge
-      finding.direction = edge.inward
-      finding.proof = ConflictFinding.Proof(trial: trial, wish: .isSparedBySystem)
-      finding.candidates = deferring(edge)
-      add(finding)
+      finding.edges = EdgeSet(edge)
+      finding.prove(trial, .isSparedBySystem)
+      found.append(finding)
     }
+    return found
   }
 
   /// True if a recognizer is meant for swipes from an edge: an edge pan of that edge, a view that
@@ -66,26 +84,25 @@ extension ConflictSearch {
     else { return false }
     let frame = scene.onScreen(recognizer.view)
     if frame.size.height > scene.screen.size.height / 2 {
-      return isWholeScreen && recognizer.kind == .pan
+      return isWholeScreen && recognizer.kind == .pan && recognizer.mayBegin == .always
     }
     // HOME-6 is about views near the indicator.
     return edge == .top || !scene.description.device.hasHomeIndicator
   }
 
-  /// The change that defers an edge too; none if no controller is asked.
-  private func deferring(_ edge: ScreenEdge) -> [SceneChange] {
+  /// The change that defers edges too; none if no controller is asked.
+  private func deferring(_ more: EdgeSet) -> [SceneChange] {
     guard let asked = scene.preferences.deferring.asked.last else { return [] }
     let controller = scene.description.controllers[Int(asked.index)]
-    let edges = ScreenEdge.allCases.filter { controller.deferring.contains($0) || $0 == edge }
+    let edges = ScreenEdge.allCases.filter { controller.deferring.contains($0) || more.contains($0) }
     return [
       set([controller.id, "deferring"], .list(edges.map { .text(SceneName("\($0.word)")) }))
     ]
   }
 
   /// Views that handle touches themselves, and are told of them late.
-  private mutating func findLateTouches() {
-    let handlers = ownHandlers
-    guard !handlers.isEmpty else { return }
+  private func lateTouches(of handlers: [ViewID]) -> [ConflictFinding] {
+    var found: [ConflictFinding] = []
     for spot in spots where handlers.contains(spot.view) {
       guard let edge = spot.edge else { continue }
       let trial = Trial(.tap(1), at: spot.point)
@@ -95,15 +112,15 @@ extension ConflictSearch {
       var finding = ConflictFinding(
         kind: .lateTouches, losers: [.view(spot.view)], winners: [.entrant(gesture.entrant)],
         place: spot.view)
-      finding.edge = edge
-      finding.proof = ConflictFinding.Proof(trial: trial, wish: .reachesAtOnce(spot.view))
+      finding.edges = EdgeSet(edge)
+      finding.prove(trial, .reachesAtOnce(spot.view))
       if let window = scene.window(of: spot.view) {
         let id = scene.description.windows[Int(window.index)].id
         finding.candidates = [set([id, "gateDelays"], .boolean(false))]
       }
-      finding.candidates += deferring(edge)
-      add(finding)
+      found.append(finding)
     }
+    return found
   }
 
   /// Reactions to a touch that defer an edge: that counts for later touches only.

@@ -4,9 +4,10 @@ import TouchScene
 /// Taps that act together with something that was meant instead (ARB-8, SCR-4).
 extension ConflictSearch {
   mutating func findTapConflicts() {
+    findLostTaps()
     var seen: Set<Int> = []
     for spot in spots where spot.edge == nil && scene.control(at: spot.view) == nil {
-      guard seen.insert(scene.route(of: spot.view).lowerBound).inserted else { continue }
+      guard seen.insert(route(of: spot)).inserted else { continue }
       let here = recognizers(at: spot).map { recognizer($0) }
       let taps = here.filter { $0.kind == .tap && $0.origin == .app && $0.touches == 1 }
       guard !taps.isEmpty else { continue }
@@ -16,6 +17,51 @@ extension ConflictSearch {
           findTapThatStops(list, tap, at: spot)
         }
       }
+    }
+  }
+
+  /// Taps that another tap wins wherever a finger can tap.
+  private mutating func findLostTaps() {
+    var (wins, losses): ([Bool], [(EntrantID, Trial)?]) = (
+      [Bool](repeating: false, count: scene.recognizers.count),
+      [(EntrantID, Trial)?](repeating: nil, count: scene.recognizers.count)
+    )
+    var seen: Set<Int> = []
+    for spot in spots where spot.edge == nil {
+      let taps = recognizers(at: spot).filter { id in
+        let tap = recognizer(id)
+        return tap.kind == .tap && tap.origin == .app && tap.taps == 1 && tap.touches == 1
+      }
+      guard let outermost = taps.last, seen.insert(route(of: spot)).inserted else { continue }
+      guard taps.count > 1, scene.control(at: spot.view) == nil else {
+        if scene.control(at: spot.view) == nil { wins[Int(outermost.index)] = true }
+        continue
+      }
+      let trial = Trial(.tap(1), at: spot.point)
+      let result = player.play(trial)
+      for id in taps {
+        let entrant = recognizer(id).entrant
+        if result.recognises(entrant, isTap: true) {
+          wins[Int(id.index)] = true
+        } else if let winner = result.winner(over: entrant) {
+          losses[Int(id.index)] = losses[Int(id.index)] ?? (winner, trial)
+        }
+      }
+    }
+    for index in scene.recognizers.indices where !wins[index] {
+      guard let (entrant, trial) = losses[index], let winner = recognizer(of: entrant),
+        winner.origin == .app
+      else { continue }
+      let loser = scene.recognizers[index]
+      // One of two alike recognizers of a view is another finding (ARB-9).
+      if winner.view == loser.view, winner.judgesAlike(loser) { continue }
+      var finding = ConflictFinding(
+        kind: .lostGesture, losers: [.entrant(loser.entrant)], winners: [.entrant(entrant)],
+        place: isWithin(winner.view, loser.view) ? winner.view : loser.view)
+      finding.isTap = true
+      finding.prove(trial, .recognisesTap(loser.entrant))
+      finding.candidates = together(loser, winner)
+      add(finding)
     }
   }
 
@@ -32,7 +78,7 @@ extension ConflictSearch {
       kind: .tapAndDoubleTap, losers: [.entrant(single.entrant)],
       winners: [.entrant(double.entrant)],
       place: isWithin(single.view, double.view) ? single.view : double.view)
-    finding.proof = ConflictFinding.Proof(trial: trial, wish: .spares(single.entrant))
+    finding.prove(trial, .spares(single.entrant))
     finding.candidates = waiting(single, for: double)
     add(finding)
   }
@@ -54,7 +100,7 @@ extension ConflictSearch {
       kind: .tapThatStops, losers: [.entrant(tap.entrant)], winners: [.entrant(list.entrant)],
       place: tap.view)
     finding.direction = direction
-    finding.proof = ConflictFinding.Proof(trial: trial, wish: .sparesLast(tap.entrant))
+    finding.prove(trial, .sparesLast(tap.entrant))
     if let described = description(of: tap) {
       let kept = described.with.filter { $0 != scene.name(of: list.entrant) }
       if kept.count < described.with.count {

@@ -110,6 +110,8 @@ extension SwipeDirection {
 enum TrialWish: Hashable, Sendable {
   /// The entrant is recognised while the finger is down.
   case recognises(EntrantID)
+  /// The entrant is recognised, by the lift too.
+  case recognisesTap(EntrantID)
   /// The entrant is not recognised.
   case spares(EntrantID)
   /// The entrant is not recognised by the last touch.
@@ -118,6 +120,8 @@ enum TrialWish: Hashable, Sendable {
   case reaches(ViewID)
   /// The control acts, or follows the finger to its lift.
   case acts(ViewID)
+  /// The control acts, or the view is told of the lift, at most some milliseconds after it.
+  case endsAtLift(ViewID)
   /// The view is told of the touch within a few milliseconds.
   case reachesAtOnce(ViewID)
   /// The system does nothing.
@@ -138,6 +142,8 @@ struct TrialResult {
   private(set) var ended: [ViewID] = []
   /// The first time at which a view was told of a touch; `nil` if no view was.
   private(set) var told: Instant?
+  /// The first time at which a view was told of a lift, or a control acted; `nil` if none was.
+  private(set) var finished: Instant?
   /// True if the system acted.
   private(set) var isSystems = false
   /// The entrants that were recognised after the last finger came down.
@@ -166,14 +172,19 @@ struct TrialResult {
       lost.append((entrant, winner))
     case .control(let control):
       switch control.event {
-      case .action, .valueChanged, .touchUpInside, .touchUpOutside: acted.append(control.view)
+      case .action, .valueChanged, .touchUpInside, .touchUpOutside:
+        acted.append(control.view)
+        finished = finished ?? row.instant
       case .touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside,
         .touchDragOutside, .touchCancel:
         break
       }
     case .deliver(let delivery):
       if delivery.phase == .began { told = told ?? row.instant }
-      if delivery.phase == .ended { ended.append(delivery.view) }
+      if delivery.phase == .ended {
+        ended.append(delivery.view)
+        finished = finished ?? row.instant
+      }
     case .system: isSystems = true
     case .event, .hook, .withhold, .drop, .outcome, .highlight, .present, .affordance, .indicator,
       .statusBar, .scroll, .text, .layout, .scene, .anomaly, .answer:
@@ -205,10 +216,12 @@ struct TrialResult {
   func fulfils(_ wish: TrialWish) -> Bool {
     switch wish {
     case .recognises(let entrant): recognises(entrant)
+    case .recognisesTap(let entrant): recognises(entrant, isTap: true)
     case .spares(let entrant): !recognised.contains { $0.entrant == entrant }
     case .sparesLast(let entrant): !recognisedLast.contains(entrant)
     case .reaches(let view): ended.contains(view)
     case .acts(let view): acted.contains(view)
+    case .endsAtLift: finished.map { $0 - lift < .milliseconds(100) } ?? false
     case .reachesAtOnce: told.map { $0 < .zero + .milliseconds(20) } ?? false
     case .isSparedBySystem: !isSystems
     }
