@@ -144,7 +144,7 @@ let package = Package(
     tests(
       "TouchTestingTests",
       of: player + ["TouchAccounts", "TouchFormats", "GestureLaws", "TouchTesting", "Fixtures"]),
-    tests("TrueToDeviceTests", of: ["Umpire", "UmpireCommand"]),
+    tests("TrueToDeviceTests", of: ["Umpire"]),
     tests("UmpireCommandTests", of: ["Umpire", "UmpireCommand"]),
     tests("HouseTests", of: ["Umpire"]),
   ],

@@ -95,11 +95,7 @@ extension CompiledScene {
 
   /// The parts of a control whose quick presses are never seen lit: one finding for each entrant
   /// whose gate withholds them.
-  package func unlitParts(of control: ViewID) -> [PressFinding] {
-    unlitParts(in: ControlBound(of: control, in: self))
-  }
-
-  private func unlitParts(in bound: ControlBound) -> [PressFinding] {
+  fileprivate func unlitParts(in bound: ControlBound) -> [PressFinding] {
     var parts: [(entrant: EntrantID?, rects: [Rect2D], longest: Interval)] = []
     for place in bound.places where place.quick.look == .dark && place.quick.longest > .zero {
       let gates = place.toHighlight.filter { $0.kind == .gate }
@@ -115,6 +111,14 @@ extension CompiledScene {
       guard !rects.isEmpty else { return nil }
       return .unlit(bound.control, rects, upTo: part.longest, waitingFor: part.entrant)
     }
+  }
+}
+
+extension BoundScene {
+  /// The parts of a control whose quick presses are never seen lit: one finding for each entrant
+  /// whose gate withholds them.
+  package func unlitParts(of control: ViewID) -> [PressFinding] {
+    scene.unlitParts(in: ControlBound(of: control, in: self))
   }
 }
 

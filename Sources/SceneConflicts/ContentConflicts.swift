@@ -54,6 +54,16 @@ extension ConflictSearch {
     add(finding)
   }
 
+  /// True if a control is about as wide as high, and the only control of the app's own in a scroll
+  /// view: a dial rather than one of several cards.
+  private func isOnlyDial(_ control: ViewID, in list: ViewID) -> Bool {
+    let size = scene.onScreen(control).size
+    guard max(size.width, size.height) <= 1.3 * min(size.width, size.height) else { return false }
+    return !scene.controls.contains {
+      $0 != control && described($0).kind == .control && scene.isInside($0, list)
+    }
+  }
+
   /// A recognizer that delays touches keeps the landing from a control or a cell, or its lift
   /// (ARB-7).
   private mutating func findHeldTouch(of content: ViewID, at spot: TouchSpot) {
@@ -117,7 +127,10 @@ extension ConflictSearch {
       else { continue }
       switch winner.origin {
       case .app: break
-      case .scroll: guard isSlider || long >= 4 * short else { continue }
+      case .scroll:
+        guard isSlider || long >= 4 * short || isOnlyDial(control, in: winner.view) else {
+          continue
+        }
       case .backSwipe, .contentSwipe: guard isSlider else { continue }
       }
       var finding = ConflictFinding(

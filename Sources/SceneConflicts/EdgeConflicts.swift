@@ -52,13 +52,13 @@ extension ConflictSearch {
     return finding
   }
 
-  /// A control that the back swipe withholds touches from. At an edge with a gate the system does,
+  /// A control that the back swipe, or an edge pan, withholds touches from. At an edge with a gate the system does,
   /// which is another finding (GATE-4).
   private mutating func findHeldAtEdge(
     _ control: ViewID, _ swipe: Recognizer, _ edge: ScreenEdge, at spot: TouchSpot
   ) {
     let gate = limits.edges.bands[edge]?.gate ?? 0
-    guard swipe.delaysBegan, swipe.isBackSwipe, gate == 0,
+    guard swipe.delaysBegan, gate == 0,
       !recognizers(at: spot).contains(where: {
         recognizer($0).delaysContent(of: spot.view, in: scene)
       })
@@ -74,6 +74,8 @@ extension ConflictSearch {
     if case .backSwipe(let controller) = scene.entrants[Int(swipe.entrant.index)] {
       let id = scene.description.controllers[Int(controller.index)].id
       finding.candidates = [set([id, "delaysBegan"], .boolean(false))]
+    } else if let described = description(of: swipe) {
+      finding.candidates = [set([described.id, "delaysBegan"], .boolean(false))]
     }
     add(finding)
   }

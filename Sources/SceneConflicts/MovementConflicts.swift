@@ -165,13 +165,19 @@ extension ConflictSearch {
       guard !big.isEmpty else { return }
       return add(loss, .lostScroll, big, share)
     }
-    guard loser.origin == .app || loser.origin == .contentSwipe else { return }
+    guard loser.origin != .backSwipe else { return }
     // One of two alike recognizers of a view is another finding (ARB-9).
-    if first.view == loser.view, first.judgesAlike(loser), first.mayBegin == .always { return }
+    if first.view == loser.view, first.origin == .app, loser.origin == .app,
+      first.judgesAlike(loser), first.mayBegin == .always
+    {
+      return
+    }
     let isInner = isWithin(loser.view, first.view)
     var least = isInner ? 0.9 : 0.5
     // At its end a scroll view bounces and moves nothing, and the other gesture does not begin.
-    if loss.bounces { least = loser.origin == .app ? 0.3 : 0.05 }
+    if loss.bounces { least = 0.3 }
+    // People begin to go back anywhere.
+    if loser.origin == .contentSwipe { least = 0.1 }
     if wholeShare >= least { add(loss, .lostGesture, winners, share) }
   }
 

@@ -102,8 +102,9 @@ extension ConflictSearch {
     let shown = Rect2D(
       least.x, least.y, most.x + bounds.size.width - least.x,
       most.y + bounds.size.height - least.y)
-    guard last.x <= shown.minX || first.x >= shown.maxX || last.y <= shown.minY
-      || first.y >= shown.maxY
+    guard
+      last.x <= shown.minX || first.x >= shown.maxX || last.y <= shown.minY
+        || first.y >= shown.maxY
     else { return }
     guard let pan = scene.pan(of: list) else { return }
     add(

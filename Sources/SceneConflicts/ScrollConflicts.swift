@@ -45,9 +45,11 @@ extension ConflictSearch {
     guard isTold || isAlike, b.horizontal || b.vertical else { return }
     let result = player.play(Trial(.tap(1), at: spot.point))
     guard result.acted.contains(control), !result.fulfils(.reachesAtOnce(control)) else { return }
-    guard let (own, around) = scene.pan(of: inner).flatMap({ own in
-      scene.pan(of: outer).map { (own, $0) }
-    }) else { return }
+    guard
+      let (own, around) = scene.pan(of: inner).flatMap({ own in
+        scene.pan(of: outer).map { (own, $0) }
+      })
+    else { return }
     var finding = ConflictFinding(
       kind: .delayedTwice, losers: [.view(control)],
       winners: isTold ? [.entrant(around)] : [.entrant(own), .entrant(around)], place: control)
@@ -105,7 +107,8 @@ extension ConflictSearch {
       for direction in scene.room(of: outer) where !scene.room(of: inner).contains(direction) {
         guard direction.isHorizontal ? along.horizontal : along.vertical else { continue }
         let between = lists.dropFirst().prefix { $0 != outer }.filter {
-          !isScrolled($0) || !scene.room(of: $0).contains { $0.isHorizontal == direction.isHorizontal }
+          !isScrolled($0)
+            || !scene.room(of: $0).contains { $0.isHorizontal == direction.isHorizontal }
         }
         guard let stop = between.first, let stopping = scene.pan(of: stop) else { continue }
         let trial = Trial(.drag(direction, rest: 0), at: spot.point)

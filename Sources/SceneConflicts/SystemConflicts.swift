@@ -47,8 +47,8 @@ extension ConflictSearch {
   }
 
   private func systemSwipes(at edge: ScreenEdge, _ handlers: [ViewID]) -> [ConflictFinding] {
-    guard let band = limits.edges.bands[edge], band.swipe > 0,
-      !limits.deferral[edge].isDeferred
+    // A deferral that has no effect is another finding (DEFER-7).
+    guard let band = limits.edges.bands[edge], band.swipe > 0, limits.deferral[edge] == .none
     else { return [] }
     let isWhole = scene.isStatusBarHidden
     var found: [ConflictFinding] = []
@@ -94,7 +94,9 @@ extension ConflictSearch {
   private func deferring(_ more: EdgeSet) -> [SceneChange] {
     guard let asked = scene.preferences.deferring.asked.last else { return [] }
     let controller = scene.description.controllers[Int(asked.index)]
-    let edges = ScreenEdge.allCases.filter { controller.deferring.contains($0) || more.contains($0) }
+    let edges = ScreenEdge.allCases.filter {
+      controller.deferring.contains($0) || more.contains($0)
+    }
     return [
       set([controller.id, "deferring"], .list(edges.map { .text(SceneName("\($0.word)")) }))
     ]

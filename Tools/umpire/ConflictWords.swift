@@ -39,9 +39,11 @@ struct ConflictWords {
       return "A drag to the right from the edge is \(loser), and one that begins a few points "
         + "beside it is \(winner)."
     case .thumbAtEdge:
-      return "Its thumb reaches the \(edges(finding.edges)): a drag of the thumb there is \(winner)."
+      return
+        "Its thumb reaches the \(edges(finding.edges)): a drag of the thumb there is \(winner)."
     case .heldAtEdge:
-      return "Its touches at the \(edges(finding.edges)) are withheld until \(winner) fails: a quick "
+      return
+        "Its touches at the \(edges(finding.edges)) are withheld until \(winner) fails: a quick "
         + "press is over before it lights up."
     case .lateTouches:
       return "It handles touches itself, and those in the band of the \(edges(finding.edges)) come "
@@ -82,9 +84,10 @@ struct ConflictWords {
         + "there (\(percent(finding.share)) of what it shows)."
     case .lostGesture:
       return "\(finding.isTap ? "Taps" : "Drags")\(way) on \(place) are won by \(winner): \(loser) "
-        + "does not begin there (\(percent(finding.share)) of its area)."
+        + "\(verb(finding.losers, "does", "do")) not begin there (\(percent(finding.share)) of its area)."
     case .lostPinch:
-      return "If two fingers move apart and turn, \(winner) \(verb(finding.winners, "wins", "win")): "
+      return
+        "If two fingers move apart and turn, \(winner) \(verb(finding.winners, "wins", "win")): "
         + "\(loser) does not begin."
     case .followsBoth:
       return "\(loser) recognises together with \(winner): it also begins with drags\(way) in "
@@ -92,7 +95,8 @@ struct ConflictWords {
     case .takenDrag:
       return "A quick drag\(way) on \(loser) is won by \(winner), which takes the touch from it."
     case .takenStroke:
-      return "If it handles touches itself: a stroke\(way) on \(loser) is won by \(winner), and its "
+      return
+        "If it handles touches itself: a stroke\(way) on \(loser) is won by \(winner), and its "
         + "touch is cancelled."
     case .heldRow:
       return "Its controls, such as \(winner), are nearly as large as it is. Once a finger has "
@@ -100,7 +104,9 @@ struct ConflictWords {
     case .notPassedOn:
       return "At the end of \(list([finding.winners[0]])) a drag does not move \(loser): "
         + "\(list(Array(finding.winners.dropFirst()))), between the two, does not scroll along it."
-    default:
+    case .waitsInVain, .mostlyBehind, .hiddenGestures, .beyondContent, .fallsThrough, .systemSwipe,
+      .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge, .lateTouches, .lateDeferral,
+      .takenTap, .heldTouch, .tapAndDoubleTap, .delayedTwice, .tapThatStops:
       return "\(loser) waits for \(winner) to fail, which \(verb(finding.winners, "does", "do")) "
         + "not happen while a finger drags\(way) on \(place): it does not begin before the lift."
     }
@@ -112,7 +118,8 @@ struct ConflictWords {
     let ways = cures.map { "`\(Self.text(of: $0))`" }
     let (last, rest) = (ways[ways.count - 1], ways.dropLast().joined(separator: ", "))
     let which = finding.isMerged ? " (the same for the others)" : ""
-    return "Set \(rest.isEmpty ? last : "\(rest) or \(last)")\(which): tried, and it ends the conflict."
+    return
+      "Set \(rest.isEmpty ? last : "\(rest) or \(last)")\(which): tried, and it ends the conflict."
   }
 
   private func advice(_ finding: ConflictFinding) -> String {

@@ -12,13 +12,14 @@ struct StaticCheck {
   let idle: [AllowedFinding]
 
   init(_ scene: CompiledScene, allowing allowances: [AllowedFinding]) {
-    let (words, pressWords) = (FindingWords(scene), PressWords(scene))
+    let presses = scene.pressFindings()
+    let (words, pressWords) = (FindingWords(scene), PressWords(scene, presses))
     let conflictWords = ConflictWords(scene)
     let conflicts = scene.conflicts().enumerated().map { index, finding in
       conflictWords.told(finding, triesChanges: index < Self.mostTried)
     }
     let all =
-      scene.findings().map { words.told($0) } + scene.pressFindings().map { pressWords.told($0) }
+      scene.findings().map { words.told($0) } + presses.map { pressWords.told($0) }
       + conflicts
     let order = Rule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
     func allows(_ allowed: AllowedFinding, _ finding: ToldFinding) -> Bool {

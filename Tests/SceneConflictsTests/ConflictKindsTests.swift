@@ -1,0 +1,481 @@
+import Testing
+
+/// Scenes with a conflict, and what is said of it.
+@Suite struct ConflictKindsTests {
+  @Test(arguments: cases) func aConflictIsSaid(_ said: (page: ConflictPage, conflicts: [String]))
+    throws
+  {
+    #expect(try said.page.conflicts() == said.conflicts)
+  }
+
+  private static let cases: [(ConflictPage, [String])] = [
+    (
+      ConflictPage(
+        "card pan in carousel",
+        #"""
+        { "id": "covers", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+          300], "content": [1390, 300] },
+        { "id": "card", "parent": "covers", "frame": [20, 20, 250, 260], "gestures": [{
+          "id": "swing", "kind": "pan" }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "44pt row pan",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 44],
+          "gestures": [{ "id": "swipe", "kind": "pan" }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "sheet narrow vertical",
+        #"""
+        { "id": "sheet", "parent": "screen", "frame": [20, 300, 350, 500], "gestures": [{
+          "id": "slide", "kind": "pan", "mayBegin": "vertical" }] },
+        { "id": "list", "parent": "sheet", "kind": "tableView", "frame": [0, 40, 350,
+          460], "content": [350, 3000] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "edgePan vs pager",
+        #"""
+        { "id": "pages", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+          700], "content": [1170, 700], "offset": [390, 0] }
+        """#,
+        screen: #""gestures": [{ "id": "open", "kind": "edgePan" }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "pop vs pager page 2",
+        #"""
+        { "id": "pages", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+          700], "content": [1170, 700], "offset": [390, 0] }
+        """#,
+        app: #""popGesture": true"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "swipe up vs list",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] }
+        """#,
+        screen:
+          #""gestures": [{ "id": "up", "kind": "swipe", "direction": "up" }, { "id": "down", "kind": "swipe", "direction": "down" }]"#
+      ),
+      []
+    ),
+    (
+      ConflictPage(
+        "swipe left vs carousel 60",
+        #"""
+        { "id": "covers", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+          500], "content": [1390, 500] }
+        """#,
+        screen: #""gestures": [{ "id": "next", "kind": "swipe", "direction": "left" }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "pinch in list",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] },
+        { "id": "photo", "parent": "list", "frame": [0, 0, 390, 500], "multipleTouch":
+          true, "gestures": [{ "id": "zoom", "kind": "pinch" }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "tap on table",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000], "gestures": [{ "id": "t", "kind": "tap" }] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "pan on list",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000], "gestures": [{ "id": "p", "kind": "pan" }] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "pan vertical on list",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000], "gestures": [{ "id": "p", "kind": "pan",
+          "mayBegin": "vertical" }] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "swipe on list vertical",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000], "gestures": [{ "id": "p", "kind": "swipe",
+          "direction": "up" }] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "double tap around button",
+        #"""
+        { "id": "buy", "parent": "screen", "kind": "button", "frame": [20, 120, 350, 50] }
+        """#,
+        screen: #""gestures": [{ "id": "zoom", "kind": "tap", "taps": 2 }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "edgePan button at edge",
+        #"""
+        { "id": "buy", "parent": "screen", "kind": "button", "frame": [0, 120, 100, 50] }
+        """#,
+        screen: #""gestures": [{ "id": "open", "kind": "edgePan" }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "delaysBegan pan",
+        #"""
+        { "id": "buy", "parent": "screen", "kind": "button", "frame": [20, 120, 100, 50] }
+        """#,
+        screen: #""gestures": [{ "id": "move", "kind": "pan", "delaysBegan": true }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "delaysBegan long press",
+        #"""
+        { "id": "buy", "parent": "screen", "kind": "button", "frame": [20, 120, 100, 50] }
+        """#,
+        screen: #""gestures": [{ "id": "move", "kind": "longPress", "delaysBegan": true }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "dial in scroll",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] },
+        { "id": "dial", "parent": "list", "kind": "control", "frame": [95, 100, 200, 200]
+          }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "clear overlay on list",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] },
+        { "id": "buy", "parent": "row", "kind": "button", "frame": [20, 20, 100, 50] },
+        { "id": "glass", "parent": "screen", "frame": [0, 0, 390, 844] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "overlay over gestures",
+        #"""
+        { "id": "pad", "parent": "screen", "frame": [20, 120, 300, 300], "gestures": [{
+          "id": "t", "kind": "tap" }] },
+        { "id": "glass", "parent": "screen", "frame": [0, 0, 390, 844] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "overlay mostly over button",
+        #"""
+        { "id": "buy", "parent": "screen", "kind": "button", "frame": [20, 120, 200, 100]
+          },
+        { "id": "glass", "parent": "screen", "frame": [0, 130, 390, 300] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "beyond content",
+        #"""
+        { "id": "form", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+          700], "content": [390, 700] },
+        { "id": "send", "parent": "form", "kind": "button", "frame": [20, 720, 100, 50] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "pan requires swipe",
+        #"""
+        { "id": "board", "parent": "screen", "frame": [0, 200, 390, 390], "gestures": [{
+          "id": "p", "kind": "pan", "requires": ["s"] }, { "id": "s", "kind": "swipe",
+          "direction": "left" }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "list waits for row pan",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88],
+          "gestures": [{ "id": "swipe", "kind": "pan", "mayBegin": "horizontal",
+          "requiredBy": ["list.pan"] }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "pan waits for double tap",
+        #"""
+        { "id": "board", "parent": "screen", "frame": [0, 200, 390, 390], "gestures": [{
+          "id": "p", "kind": "pan", "requires": ["s"] }, { "id": "s", "kind": "tap",
+          "taps": 2 }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "row tap cell in cell",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88],
+          "gestures": [{ "id": "t", "kind": "tap" }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "outer pan requires inner list",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] }
+        """#,
+        screen:
+          #""gestures": [{ "id": "menu", "kind": "pan", "mayBegin": "horizontal", "requires": ["list.pan"] }]"#
+      ),
+      []
+    ),
+    (
+      ConflictPage(
+        "list pan + cell longPress 200ms",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88],
+          "gestures": [{ "id": "lift", "kind": "longPress", "minimumPress": "200ms" }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "tap over cell with tableview inside a card",
+        #"""
+        { "id": "card", "parent": "screen", "frame": [0, 91, 390, 700], "gestures": [{
+          "id": "close", "kind": "tap" }] },
+        { "id": "list", "parent": "card", "kind": "tableView", "frame": [0, 0, 390, 700],
+          "content": [390, 3000] },
+        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "iOS26 content pop vs carousel",
+        #"""
+        { "id": "covers", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 402,
+          300], "content": [1390, 300] }
+        """#,
+        app: #""popGesture": true"#,
+        on: "iPhone 17", "26.0"),
+      []
+    ),
+    (
+      ConflictPage(
+        "iOS26 content pop vs pan view",
+        #"""
+        { "id": "pad", "parent": "screen", "frame": [0, 91, 402, 300], "gestures": [{
+          "id": "draw", "kind": "pan" }] }
+        """#,
+        app: #""popGesture": true"#,
+        on: "iPhone 17", "26.0"),
+      []
+    ),
+    (
+      ConflictPage(
+        "swipe inside pan same view",
+        #"""
+        { "id": "board", "parent": "screen", "frame": [0, 200, 390, 390], "gestures": [{
+          "id": "p", "kind": "pan" }, { "id": "s", "kind": "swipe", "direction": "left" }]
+          }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "swipe back vs pop",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] }
+        """#,
+        screen: #""gestures": [{ "id": "s", "kind": "swipe", "direction": "right" }]"#,
+        app: #""popGesture": true"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "slider in drawer pan horizontally",
+        #"""
+        { "id": "vol", "parent": "screen", "kind": "slider", "frame": [20, 300, 350, 44],
+          "value": 0.5 }
+        """#,
+        screen: #""gestures": [{ "id": "menu", "kind": "pan", "mayBegin": "horizontal" }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "scroll in scroll both horizontally, inner off",
+        #"""
+        { "id": "covers", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+          300], "content": [1390, 300] },
+        { "id": "in", "parent": "covers", "kind": "scrollView", "frame": [0, 0, 390, 300],
+          "content": [800, 300], "scrollsToTop": false }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "custom control tap",
+        #"""
+        { "id": "check", "parent": "screen", "kind": "control", "frame": [20, 300, 44, 44]
+          }
+        """#,
+        screen: #""gestures": [{ "id": "hide", "kind": "tap" }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "drawer bottom peeking iPhone 8",
+        #"""
+        { "id": "drawer", "parent": "screen", "frame": [0, 607, 375, 60], "gestures": [{
+          "id": "pull", "kind": "pan", "mayBegin": "vertical" }] }
+        """#,
+        on: "iPhone 8", "12.0"),
+      []
+    ),
+    (
+      ConflictPage(
+        "bottom edge pan",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] }
+        """#,
+        screen: #""gestures": [{ "id": "open", "kind": "edgePan", "edges": ["bottom"] }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "two pans nested",
+        #"""
+        { "id": "a", "parent": "screen", "frame": [0, 200, 390, 400], "gestures": [{ "id":
+          "p", "kind": "pan" }] },
+        { "id": "b", "parent": "a", "frame": [100, 100, 100, 100], "gestures": [{ "id":
+          "q", "kind": "pan" }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "textview in list",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] },
+        { "id": "note", "parent": "list", "kind": "textView", "frame": [0, 100, 390, 300],
+          "content": [390, 900], "text": "x", "scrollsToTop": false }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "pan on web",
+        #"""
+        { "id": "web", "parent": "screen", "kind": "webView", "frame": [0, 91, 390, 753],
+          "content": [390, 4000] }
+        """#,
+        screen: #""gestures": [{ "id": "p", "kind": "pan", "mayBegin": "vertical" }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "tap on web",
+        #"""
+        { "id": "web", "parent": "screen", "kind": "webView", "frame": [0, 91, 390, 753],
+          "content": [390, 4000] }
+        """#,
+        screen: #""gestures": [{ "id": "p", "kind": "tap" }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "tap on textview",
+        #"""
+        { "id": "note", "parent": "screen", "kind": "textView", "frame": [0, 91, 390,
+          653], "content": [390, 4000], "text": "Hello" }
+        """#,
+        screen: #""gestures": [{ "id": "p", "kind": "tap" }]"#),
+      []
+    ),
+    (
+      ConflictPage(
+        "long press button in longpress",
+        #"""
+        { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, 400, 100,
+          100], "gestures": [{ "id": "hold", "kind": "longPress" }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "tap on control itself",
+        #"""
+        { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, 400, 100,
+          100], "gestures": [{ "id": "t", "kind": "tap" }] }
+        """#),
+      []
+    ),
+    (
+      ConflictPage(
+        "pan on button itself",
+        #"""
+        { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, 400, 100,
+          100], "gestures": [{ "id": "t", "kind": "pan" }] }
+        """#),
+      []
+    ),
+  ]
+}
