@@ -12,6 +12,7 @@ struct ConflictSearch {
   let scene: CompiledScene
   let limits: Limits
   let player: TrialPlayer
+  let memory: TrialMemory
   let spots: [TouchSpot]
   /// For each recognizer the directions of the drags that it is meant for, or empty.
   let meanings: [[SwipeDirection]]
@@ -25,6 +26,7 @@ struct ConflictSearch {
     self.scene = scene
     limits = Limits(scene)
     player = TrialPlayer(scene)
+    memory = TrialMemory(scene, player)
     spots = TouchSpots(scene, limits).list
     let changed = Self.changedByReactions(scene)
     let hasBackSwipes = limits.hasBackSwipes
@@ -94,11 +96,12 @@ struct ConflictSearch {
     scene.description.views[Int(view.index)]
   }
 
-  /// A number for the route of a spot: views with the same number have the same entrants. Views
+  /// A number for the recognizers of a spot: views with the same number have the same ones. Views
   /// without entrants share the first place of a route.
   func route(of spot: TouchSpot) -> Int {
     let route = scene.route(of: spot.view)
-    return route.lowerBound * 64 + route.count
+    let count = scene.control(at: spot.view) == nil ? route.count : route.count - 1
+    return route.lowerBound * 64 + count
   }
 
   /// True if the first view is the second one, or inside it.

@@ -38,7 +38,7 @@ extension ConflictSearch {
     }
     guard !taps.isEmpty, !(isControl && described(content).kind == .slider) else { return }
     let trial = Trial(.tap(1), at: spot.point)
-    let result = player.play(trial)
+    let result = memory.play(trial, at: spot)
     guard let tap = taps.first(where: { result.recognises($0.entrant, isTap: true) }) else {
       return
     }
@@ -54,11 +54,13 @@ extension ConflictSearch {
     add(finding)
   }
 
-  /// True if a control is about as wide as high, and the only control of the app's own in a scroll
-  /// view: a dial rather than one of several cards.
+  /// True if a control is as wide as high, and the only control of the app's own in a scroll view
+  /// that goes up and down: a dial rather than one of several cards.
   private func isOnlyDial(_ control: ViewID, in list: ViewID) -> Bool {
-    let size = scene.onScreen(control).size
-    guard max(size.width, size.height) <= 1.3 * min(size.width, size.height) else { return false }
+    let (size, along) = (scene.onScreen(control).size, scene.scrollsAlong(list))
+    guard max(size.width, size.height) <= 1.1 * min(size.width, size.height), along.vertical,
+      !along.horizontal
+    else { return false }
     return !scene.controls.contains {
       $0 != control && described($0).kind == .control && scene.isInside($0, list)
     }
@@ -72,7 +74,7 @@ extension ConflictSearch {
     }
     guard !here.isEmpty, described(content).kind != .slider else { return }
     let trial = Trial(.tap(1), at: spot.point)
-    let result = player.play(trial)
+    let result = memory.play(trial, at: spot)
     let holders = here.filter { $0.delaysBegan }
     if let holder = holders.first, let told = result.told,
       told >= .zero + .milliseconds(50), !isDelayedByContent(spot)
@@ -121,7 +123,7 @@ extension ConflictSearch {
     for direction in directions {
       let trial = Trial(
         .drag(direction, rest: 0), at: spot.point, thumbOf: isSlider ? control : nil)
-      let result = player.play(trial)
+      let result = memory.play(trial, at: spot)
       guard !result.acted.contains(control),
         let winner = here.first(where: { result.recognises($0.entrant) })
       else { continue }

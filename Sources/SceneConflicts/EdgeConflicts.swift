@@ -36,7 +36,7 @@ extension ConflictSearch {
     _ swipe: Recognizer, _ edge: ScreenEdge, _ here: [Recognizer], at spot: TouchSpot
   ) -> ConflictFinding? {
     let trial = Trial(.drag(edge.inward, rest: 0), at: spot.point)
-    let result = player.play(trial)
+    let result = memory.play(trial, at: spot)
     guard !result.recognises(swipe.entrant),
       let winner = here.first(where: {
         $0.entrant != swipe.entrant && !$0.isBackSwipe && result.recognises($0.entrant)
@@ -64,7 +64,7 @@ extension ConflictSearch {
       })
     else { return }
     let trial = Trial(.tap(1), at: spot.point)
-    let result = player.play(trial)
+    let result = memory.play(trial, at: spot)
     guard result.acted.contains(control), !result.fulfils(.reachesAtOnce(control)) else { return }
     var finding = ConflictFinding(
       kind: .heldAtEdge, losers: [.view(control)], winners: [.entrant(swipe.entrant)],
@@ -83,7 +83,7 @@ extension ConflictSearch {
   /// A slider whose thumb, at its lowest value, is in the region of a back swipe.
   private mutating func findThumb(of slider: ViewID, _ swipe: Recognizer, at spot: TouchSpot) {
     let trial = Trial(.drag(.right, rest: 0), at: spot.point, thumbOf: slider)
-    let result = player.play(trial)
+    let result = memory.play(trial, at: spot)
     guard result.recognises(swipe.entrant), !result.acted.contains(slider) else { return }
     var finding = ConflictFinding(
       kind: .thumbAtEdge, losers: [.view(slider)], winners: [.entrant(swipe.entrant)],
@@ -110,7 +110,7 @@ extension ConflictSearch {
         guard let id = scene.recognizer(of: pan.entrant), scene.isInside(swipe.view, pan.view),
           meanings[Int(id.index)].contains(.right)
         else { continue }
-        let result = player.play(Trial(.drag(.right, rest: 0), at: spot.point))
+        let result = memory.play(Trial(.drag(.right, rest: 0), at: spot.point), at: spot)
         guard result.recognises(pan.entrant) else { continue }
         let edge = Trial(
           .drag(.right, rest: 0), at: Point2D(TouchSpots.step / 2, spot.point.y))

@@ -36,9 +36,9 @@ extension ConflictSearch {
         .filter { !recognizer($0).isBackSwipe || recognizer($0).origin == .contentSwipe }
         .filter { recognizer($0).kind != .edgePan }
       guard movers.count > 1 || movers.contains(where: hasRequirements) else { continue }
-      // Views with one route have the same contests, except for what a control keeps.
+      // Views with one route have the same contests, except for a control that is dragged.
       let route = route(of: spot)
-      let isPlain = scene.control(at: spot.view) == nil
+      let isPlain = !isDragged(spot.view)
       let here: [Loss]
       if isPlain, let known = seen[route] {
         here = known
@@ -63,6 +63,11 @@ extension ConflictSearch {
     for loss in losses { judge(loss, among: losses) }
   }
 
+  private func isDragged(_ view: ViewID) -> Bool {
+    let kind = described(view).kind
+    return kind == .slider || kind == .control
+  }
+
   private func hasRequirements(_ id: RecognizerID) -> Bool {
     scene.relations.hasRequirements(recognizer(id).entrant)
   }
@@ -73,7 +78,7 @@ extension ConflictSearch {
     var results: [SwipeDirection: TrialResult] = [:]
     for direction in SwipeDirection.every
     where movers.contains(where: { meanings[Int($0.index)].contains(direction) }) {
-      results[direction] = player.play(Trial(.drag(direction, rest: 0), at: spot.point))
+      results[direction] = memory.play(Trial(.drag(direction, rest: 0), at: spot.point), at: spot)
     }
     var losses: [Loss] = []
     for id in movers {
@@ -257,7 +262,7 @@ extension ConflictSearch {
       let direction = meanings[Int(list.index)][0]
       let rest = (press.minimumPress ?? .zero).nanoseconds / 1_000_000 + 40
       let trial = Trial(.drag(direction, rest: rest), at: spot.point)
-      let result = player.play(trial)
+      let result = memory.play(trial, at: spot)
       let loser = recognizer(list)
       guard result.recognises(press.entrant), !result.recognises(loser.entrant) else { continue }
       var finding = ConflictFinding(
@@ -279,7 +284,7 @@ extension ConflictSearch {
       let pinches = here.filter { $0.kind == .pinch || $0.kind == .rotation }
       guard !pinches.isEmpty, seen.insert(route(of: spot)).inserted else { continue }
       let trials = [false, true].map { Trial(.pinch(isLate: $0), at: spot.point) }
-      let results = trials.map { player.play($0) }
+      let results = trials.map { memory.play($0, at: spot) }
       for pinch in pinches {
         var finding: ConflictFinding?
         for (trial, result) in zip(trials, results) where !result.recognises(pinch.entrant) {

@@ -43,7 +43,7 @@ extension ConflictSearch {
     let isAlike = (a.horizontal && b.horizontal) || (a.vertical && b.vertical)
     let isTold = !described(inner).scroll.delaysContent
     guard isTold || isAlike, b.horizontal || b.vertical else { return }
-    let result = player.play(Trial(.tap(1), at: spot.point))
+    let result = memory.play(Trial(.tap(1), at: spot.point), at: spot)
     guard result.acted.contains(control), !result.fulfils(.reachesAtOnce(control)) else { return }
     guard
       let (own, around) = scene.pan(of: inner).flatMap({ own in
@@ -78,7 +78,7 @@ extension ConflictSearch {
         let direction = meanings[Int(id.index)].first
       else { continue }
       let trial = Trial(.drag(direction, rest: 0), at: spot.point)
-      let result = player.play(trial)
+      let result = memory.play(trial, at: spot)
       guard result.recognises(pan.entrant), result.recognises(inner.entrant) else { continue }
       var finding = ConflictFinding(
         kind: .followsBoth, losers: [.entrant(pan.entrant)],
@@ -112,7 +112,7 @@ extension ConflictSearch {
         }
         guard let stop = between.first, let stopping = scene.pan(of: stop) else { continue }
         let trial = Trial(.drag(direction, rest: 0), at: spot.point)
-        guard !player.play(trial).recognises(around) else { continue }
+        guard !memory.play(trial, at: spot).recognises(around) else { continue }
         var finding = ConflictFinding(
           kind: .notPassedOn, losers: [.entrant(around)],
           winners: [.entrant(pan), .entrant(stopping)], place: inner)
@@ -144,7 +144,7 @@ extension ConflictSearch {
         let direction = meanings[Int(id.index)].first
       else { continue }
       let trial = Trial(.drag(direction, rest: 400), at: spot.point)
-      guard !player.play(trial).recognises(pan) else { continue }
+      guard !memory.play(trial, at: spot).recognises(pan) else { continue }
       var finding = ConflictFinding(
         kind: .heldRow, losers: [.entrant(pan)], winners: [.view(control)], place: list)
       finding.direction = direction
@@ -175,7 +175,7 @@ extension ConflictSearch {
       min(size.width, size.height) >= 100, let direction = meanings[Int(id.index)].first
     else { return }
     let trial = Trial(.drag(direction, rest: 0), at: spot.point)
-    let result = player.play(trial)
+    let result = memory.play(trial, at: spot)
     guard result.recognises(pan), !result.ended.contains(view) else { return }
     var finding = ConflictFinding(
       kind: .takenStroke, losers: [.view(view)], winners: [.entrant(pan)], place: view)

@@ -38,7 +38,7 @@ extension ConflictSearch {
         continue
       }
       let trial = Trial(.tap(1), at: spot.point)
-      let result = player.play(trial)
+      let result = memory.play(trial, at: spot)
       for id in taps {
         let entrant = recognizer(id).entrant
         if result.recognises(entrant, isTap: true) {
@@ -70,7 +70,7 @@ extension ConflictSearch {
       let single = taps.first(where: { $0.taps == 1 })
     else { return }
     let trial = Trial(.tap(2), at: spot.point)
-    let result = player.play(trial)
+    let result = memory.play(trial, at: spot)
     guard result.recognises(single.entrant, isTap: true),
       result.recognises(double.entrant, isTap: true)
     else { return }
@@ -92,7 +92,7 @@ extension ConflictSearch {
       let id = scene.recognizer(of: list.entrant), let direction = meanings[Int(id.index)].first
     else { return }
     let trial = Trial(.dragAndTap(direction), at: spot.point)
-    let result = player.play(trial)
+    let result = memory.play(trial, at: spot)
     guard result.recognises(list.entrant), result.recognisedLast.contains(tap.entrant) else {
       return
     }

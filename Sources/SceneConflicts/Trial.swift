@@ -131,15 +131,15 @@ enum TrialWish: Hashable, Sendable {
 /// What became of a trial.
 struct TrialResult {
   /// The entrants that were recognised, in order, each once, with the time of the first row.
-  private(set) var recognised: [(entrant: EntrantID, instant: Instant)] = []
+  var recognised: [(entrant: EntrantID, instant: Instant)] = []
   /// The recognizers that failed, with the time.
-  private(set) var failed: [(entrant: EntrantID, instant: Instant)] = []
+  var failed: [(entrant: EntrantID, instant: Instant)] = []
   /// The entrants that lost a touch, with the winner.
-  private(set) var lost: [(entrant: EntrantID, winner: EntrantID)] = []
+  var lost: [(entrant: EntrantID, winner: EntrantID)] = []
   /// The controls that acted, had another value, or followed a finger to its lift.
-  private(set) var acted: [ViewID] = []
+  var acted: [ViewID] = []
   /// The views that were told that a touch has ended.
-  private(set) var ended: [ViewID] = []
+  var ended: [ViewID] = []
   /// The first time at which a view was told of a touch; `nil` if no view was.
   private(set) var told: Instant?
   /// The first time at which a view was told of a lift, or a control acted; `nil` if none was.
@@ -147,7 +147,7 @@ struct TrialResult {
   /// True if the system acted.
   private(set) var isSystems = false
   /// The entrants that were recognised after the last finger came down.
-  private(set) var recognisedLast: [EntrantID] = []
+  var recognisedLast: [EntrantID] = []
   /// The time of the last lift.
   let lift: Instant
   private let lastLanding: Instant

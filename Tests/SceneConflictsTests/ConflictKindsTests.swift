@@ -18,7 +18,7 @@ import Testing
         { "id": "card", "parent": "covers", "frame": [20, 20, 250, 260], "gestures": [{
           "id": "swing", "kind": "pan" }] }
         """#),
-      []
+      ["ARB-3 covers.pan swing"]
     ),
     (
       ConflictPage(
@@ -29,7 +29,7 @@ import Testing
         { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 44],
           "gestures": [{ "id": "swipe", "kind": "pan" }] }
         """#),
-      []
+      ["ARB-3 list.pan swipe"]
     ),
     (
       ConflictPage(
@@ -40,7 +40,7 @@ import Testing
         { "id": "list", "parent": "sheet", "kind": "tableView", "frame": [0, 40, 350,
           460], "content": [350, 3000] }
         """#),
-      []
+      ["ARB-3 slide list.pan"]
     ),
     (
       ConflictPage(
@@ -50,7 +50,7 @@ import Testing
           700], "content": [1170, 700], "offset": [390, 0] }
         """#,
         screen: #""gestures": [{ "id": "open", "kind": "edgePan" }]"#),
-      []
+      ["EDGE-5 open pages.pan"]
     ),
     (
       ConflictPage(
@@ -72,7 +72,7 @@ import Testing
         screen:
           #""gestures": [{ "id": "up", "kind": "swipe", "direction": "up" }, { "id": "down", "kind": "swipe", "direction": "down" }]"#
       ),
-      []
+      ["ARB-3 up down list.pan"]
     ),
     (
       ConflictPage(
@@ -82,7 +82,7 @@ import Testing
           500], "content": [1390, 500] }
         """#,
         screen: #""gestures": [{ "id": "next", "kind": "swipe", "direction": "left" }]"#),
-      []
+      ["ARB-3 next covers.pan"]
     ),
     (
       ConflictPage(
@@ -103,7 +103,7 @@ import Testing
           700], "content": [390, 3000], "gestures": [{ "id": "t", "kind": "tap" }] },
         { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
         """#),
-      []
+      ["ARB-6 row t"]
     ),
     (
       ConflictPage(
@@ -124,7 +124,7 @@ import Testing
           "mayBegin": "vertical" }] },
         { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
         """#),
-      []
+      ["ARB-3 p list.pan"]
     ),
     (
       ConflictPage(
@@ -135,7 +135,7 @@ import Testing
           "direction": "up" }] },
         { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
         """#),
-      []
+      ["ARB-3 p list.pan"]
     ),
     (
       ConflictPage(
@@ -144,7 +144,7 @@ import Testing
         { "id": "buy", "parent": "screen", "kind": "button", "frame": [20, 120, 350, 50] }
         """#,
         screen: #""gestures": [{ "id": "zoom", "kind": "tap", "taps": 2 }]"#),
-      []
+      ["ARB-7 buy zoom"]
     ),
     (
       ConflictPage(
@@ -162,7 +162,7 @@ import Testing
         { "id": "buy", "parent": "screen", "kind": "button", "frame": [20, 120, 100, 50] }
         """#,
         screen: #""gestures": [{ "id": "move", "kind": "pan", "delaysBegan": true }]"#),
-      []
+      ["ARB-7 buy move"]
     ),
     (
       ConflictPage(
@@ -171,7 +171,7 @@ import Testing
         { "id": "buy", "parent": "screen", "kind": "button", "frame": [20, 120, 100, 50] }
         """#,
         screen: #""gestures": [{ "id": "move", "kind": "longPress", "delaysBegan": true }]"#),
-      []
+      ["ARB-7 buy move"]
     ),
     (
       ConflictPage(
@@ -182,7 +182,7 @@ import Testing
         { "id": "dial", "parent": "list", "kind": "control", "frame": [95, 100, 200, 200]
           }
         """#),
-      []
+      ["CTL-4 dial list.pan"]
     ),
     (
       ConflictPage(
@@ -194,7 +194,7 @@ import Testing
         { "id": "buy", "parent": "row", "kind": "button", "frame": [20, 20, 100, 50] },
         { "id": "glass", "parent": "screen", "frame": [0, 0, 390, 844] }
         """#),
-      []
+      ["HIT-2 buy glass"]
     ),
     (
       ConflictPage(
@@ -204,7 +204,7 @@ import Testing
           "id": "t", "kind": "tap" }] },
         { "id": "glass", "parent": "screen", "frame": [0, 0, 390, 844] }
         """#),
-      []
+      ["HIT-2 t glass"]
     ),
     (
       ConflictPage(
@@ -214,7 +214,7 @@ import Testing
           },
         { "id": "glass", "parent": "screen", "frame": [0, 130, 390, 300] }
         """#),
-      []
+      ["HIT-2 buy glass"]
     ),
     (
       ConflictPage(
@@ -224,7 +224,7 @@ import Testing
           700], "content": [390, 700] },
         { "id": "send", "parent": "form", "kind": "button", "frame": [20, 720, 100, 50] }
         """#),
-      []
+      ["HIT-3 send form.pan"]
     ),
     (
       ConflictPage(
@@ -279,7 +279,7 @@ import Testing
         screen:
           #""gestures": [{ "id": "menu", "kind": "pan", "mayBegin": "horizontal", "requires": ["list.pan"] }]"#
       ),
-      []
+      ["ARB-4 menu list.pan"]
     ),
     (
       ConflictPage(
@@ -290,7 +290,7 @@ import Testing
         { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88],
           "gestures": [{ "id": "lift", "kind": "longPress", "minimumPress": "200ms" }] }
         """#),
-      []
+      ["ARB-3 list.pan lift"]
     ),
     (
       ConflictPage(
@@ -302,7 +302,7 @@ import Testing
           "content": [390, 3000] },
         { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
         """#),
-      []
+      ["ARB-6 row close"]
     ),
     (
       ConflictPage(
@@ -313,7 +313,7 @@ import Testing
         """#,
         app: #""popGesture": true"#,
         on: "iPhone 17", "26.0"),
-      []
+      ["ARB-3 app.contentPop covers.pan"]
     ),
     (
       ConflictPage(
@@ -324,7 +324,7 @@ import Testing
         """#,
         app: #""popGesture": true"#,
         on: "iPhone 17", "26.0"),
-      []
+      ["EDGE-5 app.pop draw", "ARB-3 app.contentPop draw"]
     ),
     (
       ConflictPage(
@@ -334,7 +334,7 @@ import Testing
           "id": "p", "kind": "pan" }, { "id": "s", "kind": "swipe", "direction": "left" }]
           }
         """#),
-      []
+      ["ARB-3 s p"]
     ),
     (
       ConflictPage(
@@ -376,7 +376,7 @@ import Testing
           }
         """#,
         screen: #""gestures": [{ "id": "hide", "kind": "tap" }]"#),
-      []
+      ["ARB-6 check hide"]
     ),
     (
       ConflictPage(
@@ -386,7 +386,7 @@ import Testing
           "id": "pull", "kind": "pan", "mayBegin": "vertical" }] }
         """#,
         on: "iPhone 8", "12.0"),
-      []
+      ["EDGE-1 pull system.controlCenter"]
     ),
     (
       ConflictPage(
@@ -396,7 +396,7 @@ import Testing
           700], "content": [390, 3000] }
         """#,
         screen: #""gestures": [{ "id": "open", "kind": "edgePan", "edges": ["bottom"] }]"#),
-      []
+      ["EDGE-1 open system.home"]
     ),
     (
       ConflictPage(
@@ -428,7 +428,7 @@ import Testing
           "content": [390, 4000] }
         """#,
         screen: #""gestures": [{ "id": "p", "kind": "pan", "mayBegin": "vertical" }]"#),
-      []
+      ["ARB-3 p web.pan"]
     ),
     (
       ConflictPage(
@@ -466,7 +466,7 @@ import Testing
         { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, 400, 100,
           100], "gestures": [{ "id": "t", "kind": "tap" }] }
         """#),
-      []
+      ["ARB-6 rec t"]
     ),
     (
       ConflictPage(

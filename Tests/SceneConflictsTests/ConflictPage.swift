@@ -32,7 +32,7 @@ struct ConflictPage: CustomStringConvertible, Sendable {
     try SceneFile.read(Array(text.utf8), named: "scene.json").scene
   }
 
-  /// The conflicts, each as its rule with its losers and winners.
+  /// The conflicts, each as its rule with its losers and then its winners.
   func conflicts() throws -> [String] {
     let scene = try scene()
     func name(_ party: ConflictFinding.Party) -> String {
@@ -43,9 +43,8 @@ struct ConflictPage: CustomStringConvertible, Sendable {
       }
     }
     return scene.conflicts().map { finding in
-      let (losers, winners) = (finding.losers.map(name), finding.winners.map(name))
-      return "\(finding.rule.id) \(losers.joined(separator: " ")) < "
-        + winners.joined(separator: " ")
+      let parts = (finding.losers + finding.winners).map(name)
+      return ([finding.rule.id.description] + parts).joined(separator: " ")
     }
   }
 }
