@@ -406,5 +406,109 @@ import Testing
         "id": "toggle", "kind": "tap" }] }
       """#,
       app: #""statusBarHidden": true"#),
+    ConflictPage(
+      "pop vs pager page 2",
+      #"""
+      { "id": "pages", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+        700], "content": [1170, 700], "offset": [390, 0] }
+      """#,
+      app: #""popGesture": true"#),
+    ConflictPage(
+      "pinch in list",
+      #"""
+      { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+        700], "content": [390, 3000] },
+      { "id": "photo", "parent": "list", "frame": [0, 0, 390, 500], "multipleTouch":
+        true, "gestures": [{ "id": "zoom", "kind": "pinch" }] }
+      """#),
+    ConflictPage(
+      "pan on list",
+      #"""
+      { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+        700], "content": [390, 3000], "gestures": [{ "id": "p", "kind": "pan" }] },
+      { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
+      """#),
+    ConflictPage(
+      "pan requires swipe",
+      #"""
+      { "id": "board", "parent": "screen", "frame": [0, 200, 390, 390], "gestures": [{
+        "id": "p", "kind": "pan", "requires": ["s"] }, { "id": "s", "kind": "swipe",
+        "direction": "left" }] }
+      """#),
+    ConflictPage(
+      "list waits for row pan",
+      #"""
+      { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+        700], "content": [390, 3000] },
+      { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88],
+        "gestures": [{ "id": "swipe", "kind": "pan", "mayBegin": "horizontal",
+        "requiredBy": ["list.pan"] }] }
+      """#),
+    ConflictPage(
+      "pan waits for double tap",
+      #"""
+      { "id": "board", "parent": "screen", "frame": [0, 200, 390, 390], "gestures": [{
+        "id": "p", "kind": "pan", "requires": ["s"] }, { "id": "s", "kind": "tap",
+        "taps": 2 }] }
+      """#),
+    ConflictPage(
+      "row tap cell in cell",
+      #"""
+      { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+        700], "content": [390, 3000] },
+      { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88],
+        "gestures": [{ "id": "t", "kind": "tap" }] }
+      """#),
+    ConflictPage(
+      "swipe back vs pop",
+      #"""
+      { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+        700], "content": [390, 3000] }
+      """#,
+      screen: #""gestures": [{ "id": "s", "kind": "swipe", "direction": "right" }]"#,
+      app: #""popGesture": true"#),
+    ConflictPage(
+      "slider in drawer pan horizontally",
+      #"""
+      { "id": "vol", "parent": "screen", "kind": "slider", "frame": [20, 300, 350, 44],
+        "value": 0.5 }
+      """#,
+      screen: #""gestures": [{ "id": "menu", "kind": "pan", "mayBegin": "horizontal" }]"#),
+    ConflictPage(
+      "scroll in scroll both horizontally, inner off",
+      #"""
+      { "id": "covers", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+        300], "content": [1390, 300] },
+      { "id": "in", "parent": "covers", "kind": "scrollView", "frame": [0, 0, 390, 300],
+        "content": [800, 300], "scrollsToTop": false }
+      """#),
+    ConflictPage(
+      "two pans nested",
+      #"""
+      { "id": "a", "parent": "screen", "frame": [0, 200, 390, 400], "gestures": [{ "id":
+        "p", "kind": "pan" }] },
+      { "id": "b", "parent": "a", "frame": [100, 100, 100, 100], "gestures": [{ "id":
+        "q", "kind": "pan" }] }
+      """#),
+    ConflictPage(
+      "textview in list",
+      #"""
+      { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+        700], "content": [390, 3000] },
+      { "id": "note", "parent": "list", "kind": "textView", "frame": [0, 100, 390, 300],
+        "content": [390, 900], "text": "x", "scrollsToTop": false }
+      """#),
+    ConflictPage(
+      "long press button in longpress",
+      #"""
+      { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, 400, 100,
+        100], "gestures": [{ "id": "hold", "kind": "longPress" }] }
+      """#),
+    ConflictPage(
+      "pan on button itself",
+      #"""
+      { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, 400, 100,
+        100], "gestures": [{ "id": "t", "kind": "pan" }] }
+      """#),
   ]
 }

@@ -2,10 +2,9 @@ import Testing
 
 /// Scenes with a conflict, and what is said of it.
 @Suite struct ConflictKindsTests {
-  @Test(arguments: cases) func aConflictIsSaid(_ said: (page: ConflictPage, conflicts: [String]))
-    throws
-  {
-    #expect(try said.page.conflicts() == said.conflicts)
+  @Test(arguments: cases)
+  func aConflictIsSaid(_ page: ConflictPage, _ conflicts: [String]) throws {
+    #expect(try page.conflicts() == conflicts)
   }
 
   private static let cases: [(ConflictPage, [String])] = [
@@ -54,16 +53,6 @@ import Testing
     ),
     (
       ConflictPage(
-        "pop vs pager page 2",
-        #"""
-        { "id": "pages", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
-          700], "content": [1170, 700], "offset": [390, 0] }
-        """#,
-        app: #""popGesture": true"#),
-      []
-    ),
-    (
-      ConflictPage(
         "swipe up vs list",
         #"""
         { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
@@ -86,17 +75,6 @@ import Testing
     ),
     (
       ConflictPage(
-        "pinch in list",
-        #"""
-        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
-          700], "content": [390, 3000] },
-        { "id": "photo", "parent": "list", "frame": [0, 0, 390, 500], "multipleTouch":
-          true, "gestures": [{ "id": "zoom", "kind": "pinch" }] }
-        """#),
-      []
-    ),
-    (
-      ConflictPage(
         "tap on table",
         #"""
         { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
@@ -104,16 +82,6 @@ import Testing
         { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
         """#),
       ["ARB-6 row t"]
-    ),
-    (
-      ConflictPage(
-        "pan on list",
-        #"""
-        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
-          700], "content": [390, 3000], "gestures": [{ "id": "p", "kind": "pan" }] },
-        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] }
-        """#),
-      []
     ),
     (
       ConflictPage(
@@ -145,15 +113,6 @@ import Testing
         """#,
         screen: #""gestures": [{ "id": "zoom", "kind": "tap", "taps": 2 }]"#),
       ["ARB-7 buy zoom"]
-    ),
-    (
-      ConflictPage(
-        "edgePan button at edge",
-        #"""
-        { "id": "buy", "parent": "screen", "kind": "button", "frame": [0, 120, 100, 50] }
-        """#,
-        screen: #""gestures": [{ "id": "open", "kind": "edgePan" }]"#),
-      []
     ),
     (
       ConflictPage(
@@ -228,49 +187,6 @@ import Testing
     ),
     (
       ConflictPage(
-        "pan requires swipe",
-        #"""
-        { "id": "board", "parent": "screen", "frame": [0, 200, 390, 390], "gestures": [{
-          "id": "p", "kind": "pan", "requires": ["s"] }, { "id": "s", "kind": "swipe",
-          "direction": "left" }] }
-        """#),
-      []
-    ),
-    (
-      ConflictPage(
-        "list waits for row pan",
-        #"""
-        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
-          700], "content": [390, 3000] },
-        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88],
-          "gestures": [{ "id": "swipe", "kind": "pan", "mayBegin": "horizontal",
-          "requiredBy": ["list.pan"] }] }
-        """#),
-      []
-    ),
-    (
-      ConflictPage(
-        "pan waits for double tap",
-        #"""
-        { "id": "board", "parent": "screen", "frame": [0, 200, 390, 390], "gestures": [{
-          "id": "p", "kind": "pan", "requires": ["s"] }, { "id": "s", "kind": "tap",
-          "taps": 2 }] }
-        """#),
-      []
-    ),
-    (
-      ConflictPage(
-        "row tap cell in cell",
-        #"""
-        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
-          700], "content": [390, 3000] },
-        { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88],
-          "gestures": [{ "id": "t", "kind": "tap" }] }
-        """#),
-      []
-    ),
-    (
-      ConflictPage(
         "outer pan requires inner list",
         #"""
         { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
@@ -338,38 +254,6 @@ import Testing
     ),
     (
       ConflictPage(
-        "swipe back vs pop",
-        #"""
-        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
-          700], "content": [390, 3000] }
-        """#,
-        screen: #""gestures": [{ "id": "s", "kind": "swipe", "direction": "right" }]"#,
-        app: #""popGesture": true"#),
-      []
-    ),
-    (
-      ConflictPage(
-        "slider in drawer pan horizontally",
-        #"""
-        { "id": "vol", "parent": "screen", "kind": "slider", "frame": [20, 300, 350, 44],
-          "value": 0.5 }
-        """#,
-        screen: #""gestures": [{ "id": "menu", "kind": "pan", "mayBegin": "horizontal" }]"#),
-      []
-    ),
-    (
-      ConflictPage(
-        "scroll in scroll both horizontally, inner off",
-        #"""
-        { "id": "covers", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
-          300], "content": [1390, 300] },
-        { "id": "in", "parent": "covers", "kind": "scrollView", "frame": [0, 0, 390, 300],
-          "content": [800, 300], "scrollsToTop": false }
-        """#),
-      []
-    ),
-    (
-      ConflictPage(
         "custom control tap",
         #"""
         { "id": "check", "parent": "screen", "kind": "control", "frame": [20, 300, 44, 44]
@@ -400,28 +284,6 @@ import Testing
     ),
     (
       ConflictPage(
-        "two pans nested",
-        #"""
-        { "id": "a", "parent": "screen", "frame": [0, 200, 390, 400], "gestures": [{ "id":
-          "p", "kind": "pan" }] },
-        { "id": "b", "parent": "a", "frame": [100, 100, 100, 100], "gestures": [{ "id":
-          "q", "kind": "pan" }] }
-        """#),
-      []
-    ),
-    (
-      ConflictPage(
-        "textview in list",
-        #"""
-        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
-          700], "content": [390, 3000] },
-        { "id": "note", "parent": "list", "kind": "textView", "frame": [0, 100, 390, 300],
-          "content": [390, 900], "text": "x", "scrollsToTop": false }
-        """#),
-      []
-    ),
-    (
-      ConflictPage(
         "pan on web",
         #"""
         { "id": "web", "parent": "screen", "kind": "webView", "frame": [0, 91, 390, 753],
@@ -432,50 +294,12 @@ import Testing
     ),
     (
       ConflictPage(
-        "tap on web",
-        #"""
-        { "id": "web", "parent": "screen", "kind": "webView", "frame": [0, 91, 390, 753],
-          "content": [390, 4000] }
-        """#,
-        screen: #""gestures": [{ "id": "p", "kind": "tap" }]"#),
-      []
-    ),
-    (
-      ConflictPage(
-        "tap on textview",
-        #"""
-        { "id": "note", "parent": "screen", "kind": "textView", "frame": [0, 91, 390,
-          653], "content": [390, 4000], "text": "Hello" }
-        """#,
-        screen: #""gestures": [{ "id": "p", "kind": "tap" }]"#),
-      []
-    ),
-    (
-      ConflictPage(
-        "long press button in longpress",
-        #"""
-        { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, 400, 100,
-          100], "gestures": [{ "id": "hold", "kind": "longPress" }] }
-        """#),
-      []
-    ),
-    (
-      ConflictPage(
         "tap on control itself",
         #"""
         { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, 400, 100,
           100], "gestures": [{ "id": "t", "kind": "tap" }] }
         """#),
       ["ARB-6 rec t"]
-    ),
-    (
-      ConflictPage(
-        "pan on button itself",
-        #"""
-        { "id": "rec", "parent": "screen", "kind": "button", "frame": [100, 400, 100,
-          100], "gestures": [{ "id": "t", "kind": "pan" }] }
-        """#),
-      []
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import SceneConflicts
 import SceneFormat
+import TouchCore
 import TouchScene
 
 /// A scene of one window and one controller `app`, whose view `screen` fills the window.
