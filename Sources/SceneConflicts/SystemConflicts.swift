@@ -135,7 +135,7 @@ extension ConflictSearch {
       guard reaction.match.contains(where: { isFirstPhase($0) }) else { continue }
       for change in reaction.changes {
         guard case .set(let path, .list(let edges)) = change.action, path.parts.count == 2,
-          path.parts[1].matches("deferring"), !edges.isEmpty,
+          path.parts[1].matches("deferring"), edges.contains(where: { isNotDeferred($0) }),
           let index = scene.description.controllers.firstIndex(where: { $0.id == path.parts[0] })
         else { continue }
         let view = scene.view(of: ControllerID(index))
@@ -144,6 +144,14 @@ extension ConflictSearch {
             kind: .lateDeferral, losers: [.controller(ControllerID(index))], winners: [],
             place: view))
       }
+    }
+  }
+
+  /// True if a word is an edge that is not deferred from the start.
+  private func isNotDeferred(_ value: SceneValue) -> Bool {
+    guard case .text(let word) = value else { return false }
+    return ScreenEdge.allCases.contains {
+      word.matches($0.word) && !limits.deferral[$0].isDeferred
     }
   }
 

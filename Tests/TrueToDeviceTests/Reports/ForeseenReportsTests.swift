@@ -82,8 +82,8 @@ import Umpire
     #expect(all.contains(finding) == Self.stays.contains(report.number), "\(all.sorted())")
   }
 
-  @Test func fortySevenOfFiftySixAreForeseen() {
+  @Test func fortyEightOfFiftySixAreForeseen() {
     #expect(Report.all.count == 56)
-    #expect(Self.foreseen.count == 47)
+    #expect(Self.foreseen.count == 48)
   }
 }
