@@ -164,12 +164,13 @@ extension CompiledScene {
 
   private func recognizersThatNeverWin() -> [PressFinding] {
     let all = appRecognizers
+    var ofView: [ViewID: [RecognizerID]] = [:]
+    for id in all { ofView[recognizer(id).view, default: []].append(id) }
     return all.compactMap { id in
       let late = recognizer(id)
       if late.mayBegin == .never || !late.mayReceive { return .neverBegins(id) }
-      let winner = all.first { other in
-        let early = recognizer(other)
-        return other.index < id.index && early.view == late.view && claims(early, before: late)
+      let winner = ofView[late.view]?.first { other in
+        other.index < id.index && claims(recognizer(other), before: late)
       }
       return winner.map { .alwaysLoses(id, to: $0) }
     }
