@@ -20,7 +20,10 @@ let player: [Target.Dependency] =
   engine + ["LiveText", "SceneFormat", "TouchTraces", "TouchPlayer"]
 /// What explains a run or a scene, and what reads other people's formats.
 let library: [Target.Dependency] =
-  player + ["ControlBounds", "ScreenMaps", "TouchAccounts", "TouchFormats", "UmpireEngine"]
+  player + [
+    "ControlBounds", "SceneConflicts", "ScreenMaps", "TouchAccounts", "TouchFormats",
+    "UmpireEngine",
+  ]
 
 /// What the library does without, so that it also builds as Embedded Swift.
 let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
@@ -69,6 +72,7 @@ let package = Package(
     house("TouchPlayer", imports: engine + ["LiveText", "SceneFormat", "TouchTraces"]),
     house("UmpireEngine", imports: player),
     house("ControlBounds", imports: ["TouchCore"] + siblings + ["TouchDispatch"]),
+    house("SceneConflicts", imports: ["TouchCore"] + siblings + ["TouchDispatch"]),
     house("ScreenMaps", imports: player),
     house("TouchAccounts", imports: player),
     house("TouchFormats", imports: player),
@@ -132,6 +136,9 @@ let package = Package(
     tests(
       "ControlBoundsTests",
       of: ["TouchCore"] + siblings + ["TouchDispatch", "ControlBounds", "Fixtures"]),
+    tests(
+      "SceneConflictsTests",
+      of: ["TouchCore"] + siblings + ["TouchDispatch", "SceneFormat", "SceneConflicts", "Fixtures"]),
     tests("ScreenMapsTests", of: player + ["ScreenMaps", "TouchFormats", "Fixtures"]),
     tests("TouchAccountsTests", of: player + ["TouchAccounts", "Fixtures"]),
     tests("TouchFormatsTests", of: player + ["TouchFormats", "Fixtures"]),

@@ -4,7 +4,8 @@ import TouchScene
 
 /// A scene with what the bounds of all its controls share, computed once (HI-5).
 package struct BoundScene: Sendable {
-  let scene: CompiledScene
+  /// The scene.
+  package let scene: CompiledScene
   let limits: Limits
   let machines: Recognizers
   /// A dispatcher of the scene in which nothing has happened, with the app active: a press is played

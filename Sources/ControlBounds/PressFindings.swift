@@ -95,11 +95,7 @@ extension CompiledScene {
 
   /// The parts of a control whose quick presses are never seen lit: one finding for each entrant
   /// whose gate withholds them.
-  package func unlitParts(of control: ViewID) -> [PressFinding] {
-    unlitParts(in: ControlBound(of: control, in: self))
-  }
-
-  private func unlitParts(in bound: ControlBound) -> [PressFinding] {
+  fileprivate func unlitParts(in bound: ControlBound) -> [PressFinding] {
     var parts: [(entrant: EntrantID?, rects: [Rect2D], longest: Interval)] = []
     for place in bound.places where place.quick.look == .dark && place.quick.longest > .zero {
       let gates = place.toHighlight.filter { $0.kind == .gate }
@@ -115,6 +111,14 @@ extension CompiledScene {
       guard !rects.isEmpty else { return nil }
       return .unlit(bound.control, rects, upTo: part.longest, waitingFor: part.entrant)
     }
+  }
+}
+
+extension BoundScene {
+  /// The parts of a control whose quick presses are never seen lit: one finding for each entrant
+  /// whose gate withholds them.
+  package func unlitParts(of control: ViewID) -> [PressFinding] {
+    scene.unlitParts(in: ControlBound(of: control, in: self))
   }
 }
 
@@ -160,12 +164,13 @@ extension CompiledScene {
 
   private func recognizersThatNeverWin() -> [PressFinding] {
     let all = appRecognizers
+    var ofView: [ViewID: [RecognizerID]] = [:]
+    for id in all { ofView[recognizer(id).view, default: []].append(id) }
     return all.compactMap { id in
       let late = recognizer(id)
       if late.mayBegin == .never || !late.mayReceive { return .neverBegins(id) }
-      let winner = all.first { other in
-        let early = recognizer(other)
-        return other.index < id.index && early.view == late.view && claims(early, before: late)
+      let winner = ofView[late.view]?.first { other in
+        other.index < id.index && claims(recognizer(other), before: late)
       }
       return winner.map { .alwaysLoses(id, to: $0) }
     }

@@ -22,11 +22,13 @@ private let mayImport: [String: Set<String>] = [
   "TouchPlayer": engine.union(["LiveText", "SceneFormat", "TouchTraces"]),
   "UmpireEngine": player,
   "ControlBounds": engine.subtracting(["TouchRecords"]),
+  "SceneConflicts": engine.subtracting(["TouchRecords"]),
   "ScreenMaps": player,
   "TouchAccounts": player,
   "TouchFormats": player,
   "Umpire": player.union([
-    "ControlBounds", "ScreenMaps", "TouchAccounts", "TouchFormats", "UmpireEngine",
+    "ControlBounds", "SceneConflicts", "ScreenMaps", "TouchAccounts", "TouchFormats",
+    "UmpireEngine",
   ]),
   "SeededRandom": [],
   "GestureLaws": [

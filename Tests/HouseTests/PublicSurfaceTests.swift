@@ -11,7 +11,7 @@ import Testing
     "TouchTraces", "TouchPlayer", "UmpireEngine",
   ]
   private static let library = [
-    "ControlBounds", "ScreenMaps", "TouchAccounts", "TouchFormats", "Umpire",
+    "ControlBounds", "SceneConflicts", "ScreenMaps", "TouchAccounts", "TouchFormats", "Umpire",
   ]
   /// The module of the product `TouchTesting`, which no host needs.
   private static let testing = ["TouchTesting"]

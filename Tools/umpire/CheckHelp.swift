@@ -41,6 +41,9 @@ enum CheckHelp {
       + PressFinding.Kind.allCases.map { kind in
         HelpPage.wrapped("\(kind.words) (\(kind.rule.id))", indent: 2)
       }.joined()
+      + ConflictFinding.Kind.allCases.map { kind in
+        HelpPage.wrapped("\(kind.words) (\(kind.rule.id))", indent: 2)
+      }.joined()
       + "\nThe exit code is 1 if there is a finding."
   }
 }

@@ -12,6 +12,8 @@ struct ToldFinding {
   let says: String
   /// The change to make, as a sentence.
   let change: String
+  /// The subject for a terminal, if it is shorter than `subject`; else `nil`.
+  var shownSubject: String?
 }
 
 /// The texts of a scene's findings.

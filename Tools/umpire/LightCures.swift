@@ -4,10 +4,12 @@ import Umpire
 /// them (GATE-4). A change of the scene is included only if the bound of the changed scene shows
 /// that it helps (HI-5).
 struct LightCures {
-  let scene: CompiledScene
+  let trials: LightTrials
   let control: ViewID
   /// The parts of the control on the screen, in points.
   let rects: [Rect2D]
+
+  private var scene: CompiledScene { trials.scene }
 
   /// The advice as a sentence.
   var words: String {
@@ -20,8 +22,9 @@ struct LightCures {
     }
     ways.append("move it away from the edge")
     if let deferral { ways.append(deferral) }
-    let image = set([scene.name(of: control), "action", "image"], .text("highlighted"))
-    if helps(image) { ways.append("give it an `action` with an `image` (HI-4)") }
+    if trials.imageHelps(control, at: rects) {
+      ways.append("give it an `action` with an `image` (HI-4)")
+    }
     let last = ways.removeLast()
     let rest = ways.joined(separator: ", ")
     let text = rest.isEmpty ? last : "\(rest)\(ways.count > 1 ? "," : "") or \(last)"
@@ -33,7 +36,11 @@ struct LightCures {
   private var deferral: String? {
     guard let asked = scene.preferences.deferring.asked.last else { return nil }
     let controller = scene.description.controllers[Int(asked.index)]
-    let sets = (1..<16).sorted { $0.nonzeroBitCount < $1.nonzeroBitCount }
+    // An edge that is far away changes nothing for the control.
+    let near = trials.edges(near: control)
+    let sets = (1..<16).filter { bits in
+      ScreenEdge.allCases.allSatisfy { bits & (1 << Int($0.rawValue)) == 0 || near.contains($0) }
+    }.sorted { $0.nonzeroBitCount < $1.nonzeroBitCount }
     for bits in sets {
       let added = ScreenEdge.allCases.filter {
         bits & (1 << Int($0.rawValue)) != 0 && !controller.deferring.contains($0)
@@ -57,14 +64,7 @@ struct LightCures {
     SceneChange(.set(FactPath(path), value))
   }
 
-  /// True if, after a change, quick presses are seen in all of the parts.
   private func helps(_ change: SceneChange) -> Bool {
-    guard let changed = try? scene.changed(by: [change]),
-      case .places = changed.reach(of: control)
-    else { return false }
-    return changed.unlitParts(of: control).allSatisfy { finding in
-      guard case .unlit(_, let left, _, _) = finding else { return true }
-      return !left.contains { part in rects.contains { $0.intersects(part) } }
-    }
+    trials.helps(change, control, at: rects)
   }
 }

@@ -3,8 +3,17 @@ import Umpire
 /// The texts of findings about presses.
 struct PressWords {
   private let scene: CompiledScene
+  private let trials: LightTrials
 
-  init(_ scene: CompiledScene) { self.scene = scene }
+  /// The texts of findings of a scene.
+  init(_ scene: CompiledScene, _ findings: [PressFinding]) {
+    self.scene = scene
+    let unlit = findings.compactMap { finding -> ViewID? in
+      guard case .unlit(let control, _, _, _) = finding else { return nil }
+      return control
+    }
+    trials = LightTrials(scene, unlit: unlit)
+  }
 
   func told(_ finding: PressFinding) -> ToldFinding {
     switch finding {
@@ -33,7 +42,7 @@ struct PressWords {
       told(
         finding, view, at: rects.count == 1 ? rects[0] : scene.onScreen(view),
         says: says(unlit: longest, entrant, in: rects),
-        change: LightCures(scene: scene, control: view, rects: rects).words)
+        change: LightCures(trials: trials, control: view, rects: rects).words)
     case .slowTap(let tap, let further, let wait):
       told(
         finding, tap,

@@ -12,9 +12,15 @@ struct StaticCheck {
   let idle: [AllowedFinding]
 
   init(_ scene: CompiledScene, allowing allowances: [AllowedFinding]) {
-    let (words, pressWords) = (FindingWords(scene), PressWords(scene))
+    let presses = scene.pressFindings()
+    let (words, pressWords) = (FindingWords(scene), PressWords(scene, presses))
+    let conflictWords = ConflictWords(scene)
+    let conflicts = scene.conflicts().enumerated().map { index, finding in
+      conflictWords.told(finding, triesChanges: index < Self.mostTried)
+    }
     let all =
-      scene.findings().map { words.told($0) } + scene.pressFindings().map { pressWords.told($0) }
+      scene.findings().map { words.told($0) } + presses.map { pressWords.told($0) }
+      + conflicts
     let order = Rule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
     func allows(_ allowed: AllowedFinding, _ finding: ToldFinding) -> Bool {
       finding.rule == allowed.rule
@@ -25,10 +31,14 @@ struct StaticCheck {
     idle = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
   }
 
+  /// The number of conflicts for which changes of the scene are tried.
+  private static let mostTried = 24
+
   /// The rules that a scene is checked against, in the order of the rulebook.
   static var rules: [Rule] {
-    let pressRules = PressFinding.Kind.allCases.map { $0.rule }
-    return Rule.allCases.filter { SceneFinding.rules.contains($0) || pressRules.contains($0) }
+    let others =
+      PressFinding.Kind.allCases.map { $0.rule } + ConflictFinding.Kind.allCases.map { $0.rule }
+    return Rule.allCases.filter { SceneFinding.rules.contains($0) || others.contains($0) }
   }
 
   /// The findings for a terminal.
@@ -41,7 +51,7 @@ struct StaticCheck {
     }
     var text = ""
     for finding in findings {
-      text += "\n\(finding.rule.id)  \(finding.subject)"
+      text += "\n\(finding.rule.id)  \(finding.shownSubject ?? finding.subject)"
       if let place = finding.place { text += ", at \(shown(place))" }
       text += "\n" + wrapped(finding.says, indent: "  ") + wrapped(finding.change, indent: "  ")
     }

@@ -3,14 +3,17 @@ import TouchPlayer
 import TouchScene
 
 /// A control that was told touchDown is told one end of it: touchUpInside, touchUpOutside or
-/// touchCancel (CTL-1). In the end no touch lights a control (HI-1).
+/// touchCancel; of one touch it acts once (CTL-1). In the end no touch lights a control (HI-1).
 struct ControlEndLaw: TouchLaw {
   let name = "controls"
-  let statement = "a control that tracks a touch is told one end of it, and is dark then"
+  let statement =
+    "a control that tracks a touch is told one end of it, acts once at most, and is dark then"
   let kind = LawKind.invariant
   private(set) var breach: Breach?
   private(set) var isExercised = false
   private var live: [(touch: TouchID, view: ViewID)] = []
+  /// The controls that have acted, and for which touch.
+  private var acted: [(touch: TouchID, view: ViewID)] = []
   /// The controls that touches light.
   private var lit: [(touch: TouchID, view: ViewID)] = []
 
@@ -36,13 +39,25 @@ struct ControlEndLaw: TouchLaw {
             "\(player.scene.name(of: control.view).text) is told \(control.event.word) of a touch that"
               + " it does not track")
         }
+      case .action:
+        if acted.contains(where: { $0.touch == control.touch && $0.view == control.view }) {
+          breach = Breach(
+            of: row, view: control.view, touch: control.touch,
+            "\(player.scene.name(of: control.view).text) acts twice for touch"
+              + " \(control.touch.number)")
+        }
+        acted.append((control.touch, control.view))
       default: break
       }
     }
+    // Of a touch that is over only a delayed action may still come (HI-4).
+    if acted.count > 16 { acted.removeFirst() }
   }
 
   func memory(in player: Player) -> [Int64]? {
-    (live + [(TouchID(0), ViewID(0))] + lit).flatMap {
+    let mayActAgain = acted.filter { player.place(of: $0.touch) >= 0 }
+    let nothing = [(touch: TouchID(0), view: ViewID(0))]
+    return (live + nothing + lit + nothing + mayActAgain).flatMap {
       [player.place(of: $0.touch), Int64($0.view.index)]
     }
   }

@@ -61,6 +61,17 @@ import TouchScene
     #expect((breach(of: ControlEndLaw(), by: effects, in: played) == nil) == holds, "\(events)")
   }
 
+  @Test func aControlActsOnceForATouch() throws {
+    // CTL-1
+    let played = try PlayedScene.toolbar()
+    let today = try view(in: played)
+    func act(_ touch: UInt32) -> Effect {
+      .control(ControlRow(today, .action, of: TouchID(touch), value: 0))
+    }
+    #expect(breach(of: ControlEndLaw(), by: [act(1), act(2)], in: played) == nil)
+    #expect(breach(of: ControlEndLaw(), by: [act(1), act(2), act(1)], in: played)?.rule == .tch1)
+  }
+
   @Test func aControlThatIsNeverToldTheEndIsABreach() throws {
     // CTL-1
     let played = try PlayedScene(

@@ -1,0 +1,179 @@
+import TouchCore
+import TouchScene
+
+/// Two parts of a scene that want the same touch, so that one of them does not do what it is for.
+///
+///     page     a scroll view, 390 × 763, content 390 × 2000
+///     └─ ring     300 × 300, with the pan turn
+///
+///     scene.conflicts()     // lostScroll: page.pan never wins a vertical drag on ring, turn does
+///
+/// Each finding comes from a small gesture that was played in the scene, or from one fact of it.
+package struct ConflictFinding: Hashable, Sendable {
+  /// The kind of conflict.
+  package let kind: Kind
+  /// The parts that do not get what they want.
+  package internal(set) var losers: [Party]
+  /// The parts that get it instead, or that decide it.
+  package internal(set) var winners: [Party]
+  /// The view whose frame is the place of the conflict.
+  package let place: ViewID
+  /// The direction of the drag that decides it; `nil` for other gestures, and if drags of every
+  /// direction do.
+  package internal(set) var direction: SwipeDirection?
+  /// The edges of the screen at which it is; empty away from edges.
+  package internal(set) var edges = EdgeSet()
+  /// The share of the loser's area on the screen in which it loses, from 0 to 1.
+  package internal(set) var share = 1.0
+  /// The gestures that show the conflict, each with its wish; empty if a fact of the scene shows it.
+  var proofs: [Proof] = []
+  /// True if it is about taps.
+  package internal(set) var isTap = false
+  /// True if it stands for several findings that differ in one part.
+  package internal(set) var isMerged = false
+  /// Changes of the scene that may end it; those of the first finding that it stands for.
+  var candidates: [SceneChange] = []
+
+  /// A part of a scene that takes part in a conflict.
+  package enum Party: Hashable, Sendable {
+    /// A recognizer, the pan of a scroll view, a back swipe or a gesture of the system.
+    case entrant(EntrantID)
+    /// A view, or a control.
+    case view(ViewID)
+    /// A controller.
+    case controller(ControllerID)
+  }
+
+  /// A gesture, and what it must do if there is no conflict.
+  struct Proof: Hashable, Sendable {
+    let trial: Trial
+    let wish: TrialWish
+  }
+
+  /// Adds a gesture that shows the conflict.
+  mutating func prove(_ trial: Trial, _ wish: TrialWish) {
+    proofs.append(Proof(trial: trial, wish: wish))
+  }
+
+  /// The rule that defines the finding.
+  package var rule: Rule { kind.rule }
+
+  /// The kinds of conflicts, in the order of the rulebook.
+  package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+    /// Most of a control lies behind another view, which is no control.
+    case mostlyBehind
+    /// A view with recognizers lies behind another view.
+    case hiddenGestures
+    /// A control in a scroll view is where nothing scrolls to.
+    case beyondContent
+    /// A tap on a disabled control is a tap on what lies behind it.
+    case fallsThrough
+    /// The first swipe from an edge is the system's, though a gesture of the app is meant there.
+    case systemSwipe
+    /// A back swipe or an edge pan loses its edge to another gesture.
+    case lostEdge
+    /// A pan around a page with a back swipe begins a few points beside the edge.
+    case besideBackSwipe
+    /// A back swipe takes the thumb of a slider at the edge.
+    case thumbAtEdge
+    /// A back swipe withholds the touches of a control at the edge.
+    case heldAtEdge
+    /// A view that handles touches itself gets them late at an edge.
+    case lateTouches
+    /// An edge is deferred by the touch for which it should be deferred.
+    case lateDeferral
+    /// A gesture keeps a scroll view from scrolling.
+    case lostScroll
+    /// A gesture always loses to another one.
+    case lostGesture
+    /// A pinch or a rotation loses to a gesture of the same fingers.
+    case lostPinch
+    /// A pan that goes with two scroll views of different axes.
+    case followsBoth
+    /// A gesture waits for another one to fail, which does so only when the finger lifts.
+    case waitsInVain
+    /// A tap takes the touch from what the finger taps.
+    case takenTap
+    /// A recognizer withholds the touch of a control or a cell.
+    case heldTouch
+    /// A tap acts, and the double tap that it begins acts too.
+    case tapAndDoubleTap
+    /// A gesture takes a drag from a control that is dragged.
+    case takenDrag
+    /// Several scroll views delay the same touch, so that each has to be told not to.
+    case delayedTwice
+    /// A scroll view takes the strokes from a view that handles touches itself.
+    case takenStroke
+    /// A row of controls does not scroll once a control is held.
+    case heldRow
+    /// A tap acts although it only stops a scroll view.
+    case tapThatStops
+    /// A scroll view at its end does not pass the drag on to the one around it.
+    case notPassedOn
+
+    /// The rule that defines the kind.
+    package var rule: Rule {
+      switch self {
+      case .mostlyBehind, .hiddenGestures: .hit2
+      case .beyondContent: .hit3
+      case .fallsThrough: .hit4
+      case .systemSwipe: .edge1
+      case .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge: .edge5
+      case .lateTouches: .gate1
+      case .lateDeferral: .defer2
+      case .lostScroll, .lostGesture, .lostPinch, .followsBoth: .arb3
+      case .waitsInVain: .arb4
+      case .takenTap: .arb6
+      case .heldTouch: .arb7
+      case .tapAndDoubleTap: .arb8
+      case .takenDrag: .ctl4
+      case .delayedTwice: .scr1
+      case .takenStroke, .heldRow: .scr2
+      case .tapThatStops: .scr4
+      case .notPassedOn: .scr5
+      }
+    }
+  }
+}
+
+extension [ConflictFinding] {
+  /// The findings of one kind with the same losers, or with the same winners, as one.
+  func merged() -> [ConflictFinding] {
+    var byLosers: [ConflictFinding] = []
+    for finding in self {
+      let index = byLosers.firstIndex {
+        $0.isLike(finding) && $0.losers == finding.losers && finding.kind != .lostPinch
+      }
+      guard let index else {
+        byLosers.append(finding)
+        continue
+      }
+      for winner in finding.winners where !byLosers[index].winners.contains(winner) {
+        byLosers[index].winners.append(winner)
+        byLosers[index].isMerged = true
+      }
+      byLosers[index].share = Swift.min(1, byLosers[index].share + finding.share)
+    }
+    var all: [ConflictFinding] = []
+    for finding in byLosers {
+      let index = all.firstIndex { $0.isLike(finding) && $0.winners == finding.winners }
+      guard let index else {
+        all.append(finding)
+        continue
+      }
+      for loser in finding.losers where !all[index].losers.contains(loser) {
+        all[index].losers.append(loser)
+      }
+      // One change of the winner may end all of it.
+    }
+    return all
+  }
+}
+
+extension ConflictFinding {
+  /// True if another finding says the same of other parts.
+  fileprivate func isLike(_ other: ConflictFinding) -> Bool {
+    kind == other.kind && edges == other.edges
+      && direction?.isHorizontal == other.direction?.isHorizontal
+  }
+}

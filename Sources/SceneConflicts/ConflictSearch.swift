@@ -1,0 +1,257 @@
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// Looks for conflicts in a scene, spot by spot.
+///
+///     scene ─▶ spots of the screen ─▶ the recognizers of each spot's route ─▶ small gestures
+///
+/// Only what is on the screen, and shown at the present offsets, is played. A recognizer that asks
+/// the host (ASK-1), or that a reaction changes, takes part in no conflict: its answer is not known.
+struct ConflictSearch {
+  let scene: CompiledScene
+  let limits: Limits
+  let player: TrialPlayer
+  let memory: TrialMemory
+  let spots: [TouchSpot]
+  /// For each recognizer the directions of the drags that it is meant for, or empty.
+  let meanings: [[SwipeDirection]]
+  /// For each recognizer, true if its answers are known and it can begin.
+  let isUsable: [Bool]
+  /// For each recognizer its number of points of the grid, away from edges.
+  private(set) var areas: [Int]
+  private var found: [ConflictFinding] = []
+
+  init(_ scene: CompiledScene) {
+    self.scene = scene
+    limits = Limits(scene)
+    player = TrialPlayer(scene)
+    memory = TrialMemory(scene, player)
+    spots = TouchSpots(scene, limits).list
+    let changed = Self.changedByReactions(scene)
+    let hasBackSwipes = limits.hasBackSwipes
+    let usable = scene.recognizers.map { recognizer in
+      let name = scene.name(of: recognizer.entrant)
+      return recognizer.isEnabled && recognizer.mayReceive && recognizer.mayBegin != .never
+        && recognizer.asks == .none && (!recognizer.isBackSwipe || hasBackSwipes)
+        && scene.isThere(recognizer.entrant) && !changed.contains(name)
+    }
+    isUsable = usable
+    meanings = scene.recognizers.indices.map { index in
+      usable[index] ? scene.meaning(of: scene.recognizers[index]) : []
+    }
+    areas = [Int](repeating: 0, count: scene.recognizers.count)
+    for spot in spots where spot.edge == nil {
+      for id in recognizers(at: spot) { areas[Int(id.index)] += spot.count }
+    }
+  }
+
+  /// All conflicts, in the order of their kinds.
+  func conflicts() -> [ConflictFinding] {
+    var search = self
+    search.findMovementConflicts()
+    search.findPressConflicts()
+    search.findPinchConflicts()
+    search.findTapConflicts()
+    search.findContentConflicts()
+    search.findScrollConflicts()
+    search.findEdgeConflicts()
+    search.findSystemConflicts()
+    search.findReachConflicts()
+    let merged = search.found.merged()
+    return ConflictFinding.Kind.allCases.flatMap { kind in merged.filter { $0.kind == kind } }
+  }
+
+  mutating func add(_ finding: ConflictFinding) { found.append(finding) }
+
+  /// The names of what reactions change.
+  private static func changedByReactions(_ scene: CompiledScene) -> Set<SceneName> {
+    var names: Set<SceneName> = []
+    for reaction in scene.description.reactions {
+      for change in reaction.changes {
+        switch change.action {
+        case .set(let path, _), .add(let path, _): names.insert(path.parts[0])
+        case .enable(let name), .disable(let name), .remove(let name): names.insert(name)
+        case .signal, .insert: break
+        }
+      }
+    }
+    return names
+  }
+
+  /// The usable recognizers of a spot, the strongest first.
+  func recognizers(at spot: TouchSpot) -> [RecognizerID] {
+    scene.route(of: spot.view).compactMap { entry in
+      scene.recognizer(of: scene.routed[entry]).flatMap { isUsable[Int($0.index)] ? $0 : nil }
+    }
+  }
+
+  func recognizer(_ id: RecognizerID) -> Recognizer { scene.recognizers[Int(id.index)] }
+
+  func recognizer(of entrant: EntrantID) -> Recognizer? {
+    scene.recognizer(of: entrant).map { scene.recognizers[Int($0.index)] }
+  }
+
+  func described(_ view: ViewID) -> ViewDescription {
+    scene.description.views[Int(view.index)]
+  }
+
+  /// A number for the recognizers of a spot: views with the same number have the same ones. Views
+  /// without entrants share the first place of a route.
+  func route(of spot: TouchSpot) -> Int {
+    let route = scene.route(of: spot.view)
+    let count = scene.control(at: spot.view) == nil ? route.count : route.count - 1
+    return route.lowerBound * 64 + count
+  }
+
+  /// True if the first view is the second one, or inside it.
+  func isWithin(_ view: ViewID, _ other: ViewID) -> Bool {
+    view == other || scene.isInside(view, other)
+  }
+
+  /// The recognizer of the app as its scene file says it; `nil` for other recognizers.
+  func description(of recognizer: Recognizer) -> RecognizerDescription? {
+    guard recognizer.origin == .app else { return nil }
+    let name = scene.name(of: recognizer.entrant)
+    return described(recognizer.view).gestures.first { $0.id == name }
+  }
+}
+
+// Changes.
+extension ConflictSearch {
+  func set(_ path: [SceneName], _ value: SceneValue) -> SceneChange {
+    SceneChange(.set(FactPath(path), value))
+  }
+
+  /// The change that adds a name to one of the lists of a recognizer of the app; `nil` for other
+  /// recognizers.
+  func adding(
+    _ other: Recognizer, to key: SceneName, of recognizer: Recognizer,
+    _ list: (RecognizerDescription) -> [SceneName]
+  ) -> SceneChange? {
+    guard let described = description(of: recognizer) else { return nil }
+    let names = list(described) + [scene.name(of: other.entrant)]
+    return set([described.id, key], .list(names.map { .text($0) }))
+  }
+
+  /// The changes that let two recognizers recognise together.
+  func together(_ a: Recognizer, _ b: Recognizer) -> [SceneChange] {
+    if let change = adding(b, to: "with", of: a, { $0.with }) { return [change] }
+    return adding(a, to: "with", of: b) { $0.with }.map { [$0] } ?? []
+  }
+
+  /// The changes that make the first recognizer wait for the second one to fail.
+  func waiting(_ a: Recognizer, for b: Recognizer) -> [SceneChange] {
+    if let change = adding(b, to: "requires", of: a, { $0.requires }) { return [change] }
+    return adding(a, to: "requiredBy", of: b) { $0.requiredBy }.map { [$0] } ?? []
+  }
+
+  /// The changes that let a pan of the app begin only across a direction.
+  func across(_ direction: SwipeDirection, _ recognizer: Recognizer) -> [SceneChange] {
+    guard recognizer.kind == .pan, recognizer.mayBegin == .always,
+      let described = description(of: recognizer)
+    else { return [] }
+    let answer: SceneName = direction.isHorizontal ? "vertical" : "horizontal"
+    return [set([described.id, "mayBegin"], .text(answer))]
+  }
+}
+
+extension CompiledScene {
+  /// The conflicts between gestures of a scene that can be told without touches of a person, in the
+  /// order of the rulebook. Small gestures are played wherever several recognizers share a spot.
+  package func conflicts() -> [ConflictFinding] { ConflictSearch(self).conflicts() }
+
+  /// The changes among the candidates of a finding that end it, each by itself: the gesture that
+  /// shows the conflict is played again in the changed scene.
+  package func cures(of finding: ConflictFinding) -> [SceneChange] {
+    guard !finding.proofs.isEmpty else { return [] }
+    return finding.candidates.filter { change in
+      guard let changed = loaded(with: change) else { return false }
+      let player = TrialPlayer(changed)
+      return finding.proofs.allSatisfy { player.play($0.trial).fulfils($0.wish) }
+    }
+  }
+
+  /// The scene as if its file contained a change; `nil` if it cannot be made. What is read when a
+  /// scene loads is read anew.
+  private func loaded(with change: SceneChange) -> CompiledScene? {
+    var scene = self
+    do throws(ChangeError) {
+      try scene.apply(change)
+    } catch {
+      return nil
+    }
+    guard case .set(let path, _) = change.action, path.parts.count == 2,
+      path.parts[1].matches("deferring") || path.parts[1].matches("popGesture")
+    else { return scene }
+    return try? CompiledScene(scene.description)
+  }
+
+  /// The directions of the drags that a recognizer is meant for; empty if it is not made by a drag
+  /// of one finger.
+  func meaning(of recognizer: Recognizer) -> [SwipeDirection] {
+    guard recognizer.fewestFingers == 1 else { return [] }
+    switch recognizer.kind {
+    case .tap, .longPress, .pinch, .rotation: return []
+    case .swipe: return [recognizer.direction]
+    case .edgePan: return recognizer.edges.map { $0.inward }
+    case .pan:
+      switch recognizer.mayBegin {
+      case .never: return []
+      case .vertical: return [.down, .up]
+      case .horizontal: return [.right, .left]
+      case .rightward: return [.right]
+      case .always: break
+      }
+      if recognizer.origin == .scroll { return room(of: recognizer.view) }
+      return isSheet(recognizer.view)
+        ? [.down, .up] : isSideDrawer(recognizer.view) ? [.right, .left] : SwipeDirection.every
+    }
+  }
+
+  /// The directions of the drags that scroll a view now.
+  func room(of view: ViewID) -> [SwipeDirection] {
+    let (range, offset) = (scrollRange(of: view), offset(of: view))
+    // Sums of fractions are not exact.
+    let least = 1.0
+    var directions: [SwipeDirection] = []
+    if offset.x > range.least.x + least { directions.append(.right) }
+    if offset.x < range.most.x - least { directions.append(.left) }
+    if offset.y > range.least.y + least { directions.append(.down) }
+    if offset.y < range.most.y - least { directions.append(.up) }
+    return directions
+  }
+
+  /// True if a view is as wide as the screen, reaches to its bottom, and begins below its top: a
+  /// sheet, which is moved up and down.
+  private func isSheet(_ view: ViewID) -> Bool {
+    let frame = onScreen(view)
+    return frame.minX <= 1 && frame.maxX >= screen.maxX - 1 && frame.maxY >= screen.maxY - 1
+      && frame.minY >= screen.size.height / 10
+  }
+
+  /// True if a view is as high as the screen and reaches to one of its sides only: a drawer, which
+  /// is moved sideways.
+  private func isSideDrawer(_ view: ViewID) -> Bool {
+    let frame = onScreen(view)
+    let (isLeft, isRight) = (frame.minX <= 1, frame.maxX >= screen.maxX - 1)
+    return frame.minY <= 1 && frame.maxY >= screen.maxY - 1 && isLeft != isRight
+  }
+}
+
+extension SwipeDirection {
+  /// All directions.
+  static var every: [SwipeDirection] { [.down, .up, .right, .left] }
+}
+
+extension ScreenEdge {
+  /// The direction away from the edge.
+  var inward: SwipeDirection {
+    switch self {
+    case .top: .down
+    case .left: .right
+    case .bottom: .up
+    case .right: .left
+    }
+  }
+}

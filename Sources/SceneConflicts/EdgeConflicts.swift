@@ -1,0 +1,127 @@
+import SystemGestures
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// Back swipes and edge pans against gestures at the same edge (EDGE-5).
+extension ConflictSearch {
+  mutating func findEdgeConflicts() {
+    var lost: [(finding: ConflictFinding, count: Int)] = []
+    for spot in spots {
+      guard let edge = spot.edge, edge.isAtSide else { continue }
+      let here = recognizers(at: spot).map { recognizer($0) }
+      let swipes = here.filter { $0.kind == .edgePan && $0.edges.contains(edge) }
+      guard let swipe = swipes.first else { continue }
+      let control = scene.control(at: spot.view)
+      if let control, described(control).kind == .slider {
+        findThumb(of: control, swipe, at: spot)
+        continue
+      }
+      if let control { findHeldAtEdge(control, swipe, edge, at: spot) }
+      guard let finding = lostEdge(swipe, edge, here, at: spot) else { continue }
+      let index = lost.firstIndex {
+        $0.finding.losers == finding.losers && $0.finding.winners == finding.winners
+      }
+      if let index { lost[index].count += spot.count } else { lost.append((finding, spot.count)) }
+    }
+    // Less is no place for a finger.
+    let least = scene.figures.length(.hit9Target)
+    for (finding, count) in lost where Double(count) * TouchSpots.step >= least - TouchSpots.step {
+      add(finding)
+    }
+    findPansBesideEdges()
+  }
+
+  private func lostEdge(
+    _ swipe: Recognizer, _ edge: ScreenEdge, _ here: [Recognizer], at spot: TouchSpot
+  ) -> ConflictFinding? {
+    let trial = Trial(.drag(edge.inward, rest: 0), at: spot.point)
+    let result = memory.play(trial, at: spot)
+    guard !result.recognises(swipe.entrant),
+      let winner = here.first(where: {
+        $0.entrant != swipe.entrant && !$0.isBackSwipe && result.recognises($0.entrant)
+      })
+    else { return nil }
+    var finding = ConflictFinding(
+      kind: .lostEdge, losers: [.entrant(swipe.entrant)], winners: [.entrant(winner.entrant)],
+      place: isWithin(winner.view, swipe.view) ? winner.view : swipe.view)
+    finding.direction = edge.inward
+    finding.edges = EdgeSet(edge)
+    finding.prove(trial, .recognises(swipe.entrant))
+    finding.candidates = waiting(winner, for: swipe)
+    return finding
+  }
+
+  /// A control that the back swipe, or an edge pan, withholds touches from. At an edge with a gate the system does,
+  /// which is another finding (GATE-4).
+  private mutating func findHeldAtEdge(
+    _ control: ViewID, _ swipe: Recognizer, _ edge: ScreenEdge, at spot: TouchSpot
+  ) {
+    let gate = limits.edges.bands[edge]?.gate ?? 0
+    guard swipe.delaysBegan, gate == 0,
+      !recognizers(at: spot).contains(where: {
+        recognizer($0).delaysContent(of: spot.view, in: scene)
+      })
+    else { return }
+    let trial = Trial(.tap(1), at: spot.point)
+    let result = memory.play(trial, at: spot)
+    guard result.acted.contains(control), !result.fulfils(.reachesAtOnce(control)) else { return }
+    var finding = ConflictFinding(
+      kind: .heldAtEdge, losers: [.view(control)], winners: [.entrant(swipe.entrant)],
+      place: control)
+    finding.edges = EdgeSet(edge)
+    finding.prove(trial, .reachesAtOnce(control))
+    if case .backSwipe(let controller) = scene.entrants[Int(swipe.entrant.index)] {
+      let id = scene.description.controllers[Int(controller.index)].id
+      finding.candidates = [set([id, "delaysBegan"], .boolean(false))]
+    } else if let described = description(of: swipe) {
+      finding.candidates = [set([described.id, "delaysBegan"], .boolean(false))]
+    }
+    add(finding)
+  }
+
+  /// A slider whose thumb, at its lowest value, is in the region of a back swipe.
+  private mutating func findThumb(of slider: ViewID, _ swipe: Recognizer, at spot: TouchSpot) {
+    let trial = Trial(.drag(.right, rest: 0), at: spot.point, thumbOf: slider)
+    let result = memory.play(trial, at: spot)
+    guard result.recognises(swipe.entrant), !result.acted.contains(slider) else { return }
+    var finding = ConflictFinding(
+      kind: .thumbAtEdge, losers: [.view(slider)], winners: [.entrant(swipe.entrant)],
+      place: slider)
+    finding.direction = .right
+    finding.edges = .left
+    finding.prove(trial, .acts(slider))
+    if case .backSwipe(let controller) = scene.entrants[Int(swipe.entrant.index)] {
+      let id = scene.description.controllers[Int(controller.index)].id
+      finding.candidates = [set([id, "popGesture"], .boolean(false))]
+    }
+    add(finding)
+  }
+
+  /// A pan around the page of a back swipe that wins drags to the right beside the edge.
+  private mutating func findPansBesideEdges() {
+    var seen: Set<Int> = []
+    for spot in spots where spot.edge == nil {
+      let here = recognizers(at: spot).map { recognizer($0) }
+      guard let swipe = here.first(where: { $0.origin == .backSwipe }),
+        seen.insert(route(of: spot)).inserted
+      else { continue }
+      for pan in here where pan.origin == .app && pan.kind == .pan {
+        guard let id = scene.recognizer(of: pan.entrant), scene.isInside(swipe.view, pan.view),
+          meanings[Int(id.index)].contains(.right)
+        else { continue }
+        let result = memory.play(Trial(.drag(.right, rest: 0), at: spot.point), at: spot)
+        guard result.recognises(pan.entrant) else { continue }
+        let edge = Trial(
+          .drag(.right, rest: 0), at: Point2D(TouchSpots.step / 2, spot.point.y))
+        guard player.play(edge).recognises(swipe.entrant) else { continue }
+        var finding = ConflictFinding(
+          kind: .besideBackSwipe, losers: [.entrant(swipe.entrant)],
+          winners: [.entrant(pan.entrant)], place: swipe.view)
+        finding.direction = .right
+        finding.edges = .left
+        add(finding)
+      }
+    }
+  }
+}

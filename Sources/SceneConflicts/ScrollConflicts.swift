@@ -1,0 +1,187 @@
+import TouchCore
+import TouchScene
+
+/// Scroll views against what lies in them, and against the scroll views around them (SCR-1, SCR-2,
+/// SCR-5), and pans that go with two of them.
+extension ConflictSearch {
+  mutating func findScrollConflicts() {
+    var seen: Set<Int> = []
+    for spot in spots where spot.edge == nil {
+      let isNew = seen.insert(route(of: spot)).inserted
+      if isNew || scene.control(at: spot.view) != nil { findDelays(at: spot) }
+      if isNew {
+        findFollowers(at: spot)
+        findEnds(at: spot)
+      }
+    }
+    for list in scene.scrollViews where scene.isOnScreen(list) { findHeldRow(list) }
+    findTakenStroke()
+  }
+
+  /// The scroll views around a view, the nearest first; those that cannot scroll too.
+  private func scrollViews(around view: ViewID) -> [ViewID] {
+    var lists: [ViewID] = []
+    var next = described(view).kind.scrolls ? view : scene.scrollView(around: view)
+    while let list = next {
+      lists.append(list)
+      next = scene.scrollView(around: list)
+    }
+    return lists
+  }
+
+  private func isScrolled(_ list: ViewID) -> Bool { described(list).scroll.isScrollEnabled }
+
+  /// A control in two scroll views that delay its touch: along the same axis, or if the inner one was
+  /// told not to.
+  private mutating func findDelays(at spot: TouchSpot) {
+    guard let control = scene.control(at: spot.view) else { return }
+    let lists = scrollViews(around: control).filter { isScrolled($0) }
+    guard lists.count > 1 else { return }
+    let (inner, outer) = (lists[0], lists[1...].first { described($0).scroll.delaysContent })
+    guard let outer else { return }
+    let (a, b) = (scene.scrollsAlong(inner), scene.scrollsAlong(outer))
+    let isAlike = (a.horizontal && b.horizontal) || (a.vertical && b.vertical)
+    let isTold = !described(inner).scroll.delaysContent
+    guard isTold || isAlike, b.horizontal || b.vertical else { return }
+    let result = memory.play(Trial(.tap(1), at: spot.point), at: spot)
+    guard result.acted.contains(control), !result.fulfils(.reachesAtOnce(control)) else { return }
+    guard
+      let (own, around) = scene.pan(of: inner).flatMap({ own in
+        scene.pan(of: outer).map { (own, $0) }
+      })
+    else { return }
+    var finding = ConflictFinding(
+      kind: .delayedTwice, losers: [.view(control)],
+      winners: isTold ? [.entrant(around)] : [.entrant(own), .entrant(around)], place: control)
+    finding.prove(Trial(.tap(1), at: spot.point), .reachesAtOnce(control))
+    if isTold {
+      finding.candidates = [set([described(outer).id, "delaysContent"], .boolean(false))]
+    }
+    add(finding)
+  }
+
+  /// A pan that recognises together with two scroll views of different axes also goes with drags
+  /// that only one of them means.
+  private mutating func findFollowers(at spot: TouchSpot) {
+    let here = recognizers(at: spot).map { recognizer($0) }
+    let lists = here.filter { $0.origin == .scroll }
+    for pan in here where pan.kind == .pan && pan.origin == .app && pan.mayBegin == .always {
+      let own = lists.filter { scene.relations.areTogether(pan.entrant, $0.entrant) }
+      guard
+        let first = own.first(where: { axes($0.view) == (true, false) }),
+        let second = own.first(where: { axes($0.view) == (false, true) })
+      else { continue }
+      // The nearer one has drags of its own.
+      let inner = scene.isInside(first.view, second.view) ? first : second
+      let outer = inner.view == first.view ? second : first
+      guard let id = scene.recognizer(of: inner.entrant),
+        let direction = meanings[Int(id.index)].first
+      else { continue }
+      let trial = Trial(.drag(direction, rest: 0), at: spot.point)
+      let result = memory.play(trial, at: spot)
+      guard result.recognises(pan.entrant), result.recognises(inner.entrant) else { continue }
+      var finding = ConflictFinding(
+        kind: .followsBoth, losers: [.entrant(pan.entrant)],
+        winners: [.entrant(inner.entrant), .entrant(outer.entrant)], place: inner.view)
+      finding.direction = direction
+      finding.prove(trial, .spares(pan.entrant))
+      finding.candidates = across(direction, pan)
+      add(finding)
+    }
+  }
+
+  private func axes(_ view: ViewID) -> (Bool, Bool) {
+    let along = scene.scrollsAlong(view)
+    return (along.horizontal, along.vertical)
+  }
+
+  /// A scroll view at its end, in one along the same axis, with one between them that does not
+  /// scroll along it: the search for the outer one ends there.
+  private mutating func findEnds(at spot: TouchSpot) {
+    let lists = scrollViews(around: spot.view)
+    guard lists.count > 2, let pan = scene.pan(of: lists[0]), isScrolled(lists[0]) else { return }
+    let inner = lists[0]
+    let along = scene.scrollsAlong(inner)
+    for outer in lists.dropFirst(2) where isScrolled(outer) {
+      guard let around = scene.pan(of: outer) else { continue }
+      for direction in scene.room(of: outer) where !scene.room(of: inner).contains(direction) {
+        guard direction.isHorizontal ? along.horizontal : along.vertical else { continue }
+        let between = lists.dropFirst().prefix { $0 != outer }.filter {
+          !isScrolled($0)
+            || !scene.room(of: $0).contains { $0.isHorizontal == direction.isHorizontal }
+        }
+        guard let stop = between.first, let stopping = scene.pan(of: stop) else { continue }
+        let trial = Trial(.drag(direction, rest: 0), at: spot.point)
+        guard !memory.play(trial, at: spot).recognises(around) else { continue }
+        var finding = ConflictFinding(
+          kind: .notPassedOn, losers: [.entrant(around)],
+          winners: [.entrant(pan), .entrant(stopping)], place: inner)
+        finding.direction = direction
+        finding.prove(trial, .recognises(around))
+        add(finding)
+        return
+      }
+    }
+  }
+
+  /// A low row, or a narrow column, in which controls are nearly as high or as wide as it: a finger
+  /// that rests is on a control, which keeps its touch (SCR-2).
+  private mutating func findHeldRow(_ list: ViewID) {
+    let frame = scene.shownFrame(of: list)
+    let along = scene.scrollsAlong(list)
+    guard isScrolled(list), described(list).scroll.contentMayCancel != true,
+      described(list).scroll.cancelsContent, along.horizontal != along.vertical,
+      let pan = scene.pan(of: list), let id = scene.recognizer(of: pan), isUsable[Int(id.index)]
+    else { return }
+    let across = along.horizontal ? frame.size.height : frame.size.width
+    guard across > 0, across <= 100 else { return }
+    for spot in spots where spot.edge == nil {
+      guard let control = scene.control(at: spot.view), scene.scrollView(around: control) == list,
+        described(control).mayCancel != true, described(control).kind != .slider
+      else { continue }
+      let size = scene.onScreen(control).size
+      guard (along.horizontal ? size.height : size.width) >= across * 2 / 3,
+        let direction = meanings[Int(id.index)].first
+      else { continue }
+      let trial = Trial(.drag(direction, rest: 400), at: spot.point)
+      guard !memory.play(trial, at: spot).recognises(pan) else { continue }
+      var finding = ConflictFinding(
+        kind: .heldRow, losers: [.entrant(pan)], winners: [.view(control)], place: list)
+      finding.direction = direction
+      finding.prove(trial, .recognises(pan))
+      finding.candidates = [set([described(list).id, "contentMayCancel"], .boolean(true))]
+      add(finding)
+      return
+    }
+  }
+
+  /// The only view in a scroll view, in a scene without controls and recognizers: as nothing else
+  /// makes anything of touches, it does so itself. A stroke in it scrolls.
+  private mutating func findTakenStroke() {
+    let shown = scene.description.views.filter { !$0.isHidden && !$0.isRemoved }
+    let isPlain = shown.allSatisfy { view in
+      (view.kind == .view || view.kind == .scrollView)
+        && !view.gestures.contains { $0.isEnabled }
+    }
+    guard isPlain, let list = scene.scrollViews.first(where: { isScrolled($0) }) else { return }
+    let inside = shown.filter { $0.parent == described(list).id }
+    guard inside.count == 1, let view = scene.view(named: inside[0].id),
+      inside[0].kind == .view, !shown.contains(where: { $0.parent == inside[0].id }),
+      let pan = scene.pan(of: list), let id = scene.recognizer(of: pan),
+      let spot = spots.first(where: { $0.view == view && $0.edge == nil })
+    else { return }
+    let (size, content) = (scene.onScreen(view).size, described(list).scroll.content)
+    guard size.width * size.height < content.width * content.height / 2,
+      min(size.width, size.height) >= 100, let direction = meanings[Int(id.index)].first
+    else { return }
+    let trial = Trial(.drag(direction, rest: 0), at: spot.point)
+    let result = memory.play(trial, at: spot)
+    guard result.recognises(pan), !result.ended.contains(view) else { return }
+    var finding = ConflictFinding(
+      kind: .takenStroke, losers: [.view(view)], winners: [.entrant(pan)], place: view)
+    finding.direction = direction
+    finding.prove(trial, .reaches(view))
+    finding.candidates = [set([described(list).id, "scrollEnabled"], .boolean(false))]
+    add(finding)
+  }
+}

@@ -1,0 +1,112 @@
+import TouchCore
+import TouchScene
+
+/// Taps that act together with something that was meant instead (ARB-8, SCR-4).
+extension ConflictSearch {
+  mutating func findTapConflicts() {
+    findLostTaps()
+    var seen: Set<Int> = []
+    for spot in spots where spot.edge == nil && scene.control(at: spot.view) == nil {
+      guard seen.insert(route(of: spot)).inserted else { continue }
+      let here = recognizers(at: spot).map { recognizer($0) }
+      let taps = here.filter { $0.kind == .tap && $0.origin == .app && $0.touches == 1 }
+      guard !taps.isEmpty else { continue }
+      findDoubleTaps(taps, at: spot)
+      for tap in taps {
+        for list in here where list.origin == .scroll {
+          findTapThatStops(list, tap, at: spot)
+        }
+      }
+    }
+  }
+
+  /// Taps that another tap wins wherever a finger can tap.
+  private mutating func findLostTaps() {
+    var (wins, losses): ([Bool], [(EntrantID, Trial)?]) = (
+      [Bool](repeating: false, count: scene.recognizers.count),
+      [(EntrantID, Trial)?](repeating: nil, count: scene.recognizers.count)
+    )
+    var seen: Set<Int> = []
+    for spot in spots where spot.edge == nil {
+      let taps = recognizers(at: spot).filter { id in
+        let tap = recognizer(id)
+        return tap.kind == .tap && tap.origin == .app && tap.taps == 1 && tap.touches == 1
+      }
+      guard let outermost = taps.last, seen.insert(route(of: spot)).inserted else { continue }
+      guard taps.count > 1, scene.control(at: spot.view) == nil else {
+        if scene.control(at: spot.view) == nil { wins[Int(outermost.index)] = true }
+        continue
+      }
+      let trial = Trial(.tap(1), at: spot.point)
+      let result = memory.play(trial, at: spot)
+      for id in taps {
+        let entrant = recognizer(id).entrant
+        if result.recognises(entrant, isTap: true) {
+          wins[Int(id.index)] = true
+        } else if let winner = result.winner(over: entrant) {
+          losses[Int(id.index)] = losses[Int(id.index)] ?? (winner, trial)
+        }
+      }
+    }
+    for index in scene.recognizers.indices where !wins[index] {
+      guard let (entrant, trial) = losses[index], let winner = recognizer(of: entrant),
+        winner.origin == .app
+      else { continue }
+      let loser = scene.recognizers[index]
+      // One of two alike recognizers of a view is another finding (ARB-9).
+      if winner.view == loser.view, winner.judgesAlike(loser) { continue }
+      var finding = ConflictFinding(
+        kind: .lostGesture, losers: [.entrant(loser.entrant)], winners: [.entrant(entrant)],
+        place: isWithin(winner.view, loser.view) ? winner.view : loser.view)
+      finding.isTap = true
+      finding.prove(trial, .recognisesTap(loser.entrant))
+      finding.candidates = together(loser, winner)
+      add(finding)
+    }
+  }
+
+  private mutating func findDoubleTaps(_ taps: [Recognizer], at spot: TouchSpot) {
+    guard let double = taps.first(where: { $0.taps == 2 }),
+      let single = taps.first(where: { $0.taps == 1 })
+    else { return }
+    let trial = Trial(.tap(2), at: spot.point)
+    let result = memory.play(trial, at: spot)
+    guard result.recognises(single.entrant, isTap: true),
+      result.recognises(double.entrant, isTap: true)
+    else { return }
+    var finding = ConflictFinding(
+      kind: .tapAndDoubleTap, losers: [.entrant(single.entrant)],
+      winners: [.entrant(double.entrant)],
+      place: isWithin(single.view, double.view) ? single.view : double.view)
+    finding.prove(trial, .spares(single.entrant))
+    finding.candidates = waiting(single, for: double)
+    add(finding)
+  }
+
+  /// A tap that was let to recognise together with the pan of a scroll view also acts if the finger
+  /// only stops the content.
+  private mutating func findTapThatStops(
+    _ list: Recognizer, _ tap: Recognizer, at spot: TouchSpot
+  ) {
+    guard scene.relations.areTogether(tap.entrant, list.entrant),
+      let id = scene.recognizer(of: list.entrant), let direction = meanings[Int(id.index)].first
+    else { return }
+    let trial = Trial(.dragAndTap(direction), at: spot.point)
+    let result = memory.play(trial, at: spot)
+    guard result.recognises(list.entrant), result.recognisedLast.contains(tap.entrant) else {
+      return
+    }
+    var finding = ConflictFinding(
+      kind: .tapThatStops, losers: [.entrant(tap.entrant)], winners: [.entrant(list.entrant)],
+      place: tap.view)
+    finding.direction = direction
+    finding.prove(trial, .sparesLast(tap.entrant))
+    if let described = description(of: tap) {
+      let kept = described.with.filter { $0 != scene.name(of: list.entrant) }
+      if kept.count < described.with.count {
+        finding.candidates = [set([described.id, "with"], .list(kept.map { .text($0) }))]
+      }
+    }
+    add(finding)
+  }
+}

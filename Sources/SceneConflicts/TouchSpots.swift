@@ -1,0 +1,90 @@
+import SystemGestures
+import TouchCore
+import TouchDispatch
+import TouchScene
+
+/// A part of the screen in which every touch hits one view, with a point in its middle.
+struct TouchSpot {
+  /// The view that is hit.
+  let view: ViewID
+  /// The edge of the screen at which the part is; `nil` away from edges.
+  let edge: ScreenEdge?
+  /// A point of it in the middle, in points of the app. At an edge it is as near to the edge as any.
+  fileprivate(set) var point: Point2D
+  /// The number of points of a grid that are in it.
+  fileprivate(set) var count: Int
+}
+
+/// The parts of a scene's screen by the views that are hit, found with a grid of points.
+///
+///     ┌──────────┐   · · · · · ·   every point is hit-tested; the points that hit
+///     │  ┌────┐  │   · · ▒ ▒ · ·   one view, away from edges, are one spot
+///     │  └────┘  │   · · ▒ ▒ · ·
+///     └──────────┘   · · · · · ·
+struct TouchSpots {
+  /// The spots, in the order in which the grid meets them, row by row.
+  private(set) var list: [TouchSpot] = []
+
+  /// The distance of two points of the grid.
+  static var step: Double { 12 }
+
+  init(_ scene: CompiledScene, _ limits: Limits) {
+    let (width, height) = (scene.screen.size.width, scene.screen.size.height)
+    let depths = Self.depths(scene, limits)
+    var indices = [Int32](repeating: -1, count: scene.views.count * 5)
+    var members: [[Point2D]] = []
+    var y = Self.step / 2
+    while y < height {
+      defer { y += Self.step }
+      var x = Self.step / 2
+      while x < width {
+        defer { x += Self.step }
+        guard case .view(_, let view) = scene.target(at: Point2D(x, y)) else { continue }
+        let edge = ScreenEdge.allCases.first {
+          $0.depth(of: Point2D(x, y), in: scene.screen.size) < depths[$0]
+        }
+        let key = Int(view.index) * 5 + (edge.map { Int($0.rawValue) } ?? 4)
+        if indices[key] < 0 {
+          indices[key] = Int32(list.count)
+          list.append(TouchSpot(view: view, edge: edge, point: .zero, count: 0))
+          members.append([])
+        }
+        members[Int(indices[key])].append(Point2D(x, y))
+      }
+    }
+    for index in list.indices {
+      list[index].count = members[index].count
+      list[index].point = Self.middle(of: members[index], at: list[index].edge, scene.screen.size)
+    }
+  }
+
+  /// The depth of each edge's bands: those of the system, and those from which pans come (EDGE-5).
+  private static func depths(_ scene: CompiledScene, _ limits: Limits) -> EdgeTable<Double> {
+    var depths = EdgeTable<Double>(repeating: 0)
+    for edge in ScreenEdge.allCases {
+      let band = limits.edges.bands[edge]
+      var depth = band.map { max($0.swipe, $0.gate) } ?? 0
+      if edge.isAtSide { depth = max(depth, scene.figures.length(.edge5Region)) }
+      depths[edge] = depth
+    }
+    return depths
+  }
+
+  /// The point of the grid that is nearest to the middle of all; at an edge one of the outermost.
+  private static func middle(
+    of points: [Point2D], at edge: ScreenEdge?, _ size: Size2D
+  ) -> Point2D {
+    var points = points
+    if let edge, let least = points.map({ edge.depth(of: $0, in: size) }).min() {
+      points = points.filter { edge.depth(of: $0, in: size) == least }
+    }
+    let count = Double(points.count)
+    let middle = Point2D(
+      points.reduce(0) { $0 + $1.x } / count, points.reduce(0) { $0 + $1.y } / count)
+    var (best, distance) = (points[0], Double.infinity)
+    for point in points where point.squaredDistance(to: middle) < distance {
+      (best, distance) = (point, point.squaredDistance(to: middle))
+    }
+    return best
+  }
+}

@@ -1,0 +1,246 @@
+import Umpire
+
+/// The texts of conflicts between gestures.
+struct ConflictWords {
+  private let scene: CompiledScene
+
+  init(_ scene: CompiledScene) { self.scene = scene }
+
+  /// A finding as text. `triesChanges` is false to give advice that was not tried.
+  func told(_ finding: ConflictFinding, triesChanges: Bool) -> ToldFinding {
+    let parts = (finding.losers + finding.winners).map { name($0) }
+    let cures = triesChanges ? scene.cures(of: finding) : []
+    return ToldFinding(
+      rule: finding.rule, subject: parts.joined(separator: ", "),
+      place: scene.onScreen(finding.place), says: says(finding),
+      change: change(finding, cures), shownSubject: short(parts))
+  }
+
+  private func says(_ finding: ConflictFinding) -> String {
+    let (loser, winner) = (list(finding.losers), list(finding.winners))
+    let place = name(finding.place)
+    switch finding.kind {
+    case .mostlyBehind:
+      return "\(percent(finding.share)) of it, with its middle, lies behind \(winner): touches "
+        + "there do not reach it."
+    case .hiddenGestures:
+      return "\(winner) lies in front of \(place) and takes the touches there: \(loser) gets none."
+    case .beyondContent:
+      return "It lies outside all that \(winner) scrolls to: no touch reaches it."
+    case .fallsThrough:
+      return "It is disabled, so that a tap on it is a tap on what lies behind it: \(winner) acts."
+    case .systemSwipe:
+      return "The first swipe from the \(edges(finding.edges)) is the system's (\(winner)): "
+        + "\(loser) \(verb(finding.losers, "loses", "lose")) it."
+    case .lostEdge:
+      return "A drag from the \(edges(finding.edges)) is won by \(winner): \(loser) does not begin "
+        + "on \(place)."
+    case .besideBackSwipe:
+      return "A drag to the right from the edge is \(loser), and one that begins a few points "
+        + "beside it is \(winner)."
+    case .thumbAtEdge:
+      return
+        "Its thumb reaches the \(edges(finding.edges)): a drag of the thumb there is \(winner)."
+    case .heldAtEdge:
+      return
+        "Its touches at the \(edges(finding.edges)) are withheld until \(winner) fails: a quick "
+        + "press is over before it lights up."
+    case .lateTouches:
+      return "It handles touches itself, and those in the band of the \(edges(finding.edges)) come "
+        + "late: they are withheld for \(winner)."
+    case .lateDeferral:
+      return "A reaction to the beginning of a touch sets its `deferring`, which counts for later "
+        + "touches only: the swipe of that touch is still the system's."
+    case .lostScroll, .lostGesture, .lostPinch, .followsBoth, .waitsInVain, .takenDrag,
+      .takenStroke, .heldRow, .notPassedOn:
+      return says(ofDrag: finding, loser, winner, place)
+    case .takenTap:
+      return "A tap on \(loser) is recognised by \(winner), which takes the touch: "
+        + "\(loser) \(verb(finding.losers, "loses", "lose")) it."
+    case .heldTouch:
+      return "\(winner) withholds touches until it has failed: \(loser) "
+        + "\(verb(finding.losers, "is", "are")) told of a tap late."
+    case .tapAndDoubleTap:
+      return "The first tap of \(winner) is recognised by \(loser) too: both act."
+    case .delayedTwice:
+      return finding.winners.count > 1
+        ? "\(winner) both delay touches of \(loser) (`delaysContentTouches`): to switch the delay "
+          + "off in one of them has no effect."
+        : "\(winner) delays touches of \(loser) (`delaysContentTouches`), though the scroll view "
+          + "inside it does not."
+    case .tapThatStops:
+      return "\(loser) recognises together with \(winner): a tap that only stops the moving "
+        + "content acts too."
+    }
+  }
+
+  private func says(
+    ofDrag finding: ConflictFinding, _ loser: String, _ winner: String, _ place: String
+  ) -> String {
+    let way = finding.direction.map { $0.isHorizontal ? " sideways" : " up or down" } ?? ""
+    switch finding.kind {
+    case .lostScroll:
+      return "Drags\(way) that begin on \(place) are won by \(winner): \(loser) does not scroll "
+        + "there (\(percent(finding.share)) of what it shows)."
+    case .lostGesture:
+      return "\(finding.isTap ? "Taps" : "Drags")\(way) on \(place) are won by \(winner): \(loser) "
+        + "\(verb(finding.losers, "does", "do")) not begin there (\(percent(finding.share)) of its area)."
+    case .lostPinch:
+      return
+        "If two fingers move apart and turn, \(winner) \(verb(finding.winners, "wins", "win")): "
+        + "\(loser) does not begin."
+    case .followsBoth:
+      return "\(loser) recognises together with \(winner): it also begins with drags\(way) in "
+        + "\(place)."
+    case .takenDrag:
+      return "A quick drag\(way) on \(loser) is won by \(winner), which takes the touch from it."
+    case .takenStroke:
+      return
+        "If it handles touches itself: a stroke\(way) on \(loser) is won by \(winner), and its "
+        + "touch is cancelled."
+    case .heldRow:
+      return "Its controls, such as \(winner), are nearly as large as it is. Once a finger has "
+        + "rested on one, a drag does not scroll \(loser): the control keeps the touch."
+    case .notPassedOn:
+      return "At the end of \(list([finding.winners[0]])) a drag does not move \(loser): "
+        + "\(list(Array(finding.winners.dropFirst()))), between the two, does not scroll along it."
+    case .waitsInVain, .mostlyBehind, .hiddenGestures, .beyondContent, .fallsThrough, .systemSwipe,
+      .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge, .lateTouches, .lateDeferral,
+      .takenTap, .heldTouch, .tapAndDoubleTap, .delayedTwice, .tapThatStops:
+      return "\(loser) waits for \(winner) to fail, which \(verb(finding.winners, "does", "do")) "
+        + "not happen while a finger drags\(way) on \(place): it does not begin before the lift."
+    }
+  }
+
+  /// The changes that were tried, else what may help.
+  private func change(_ finding: ConflictFinding, _ cures: [SceneChange]) -> String {
+    guard !cures.isEmpty else { return advice(finding) }
+    let ways = cures.map { "`\(Self.text(of: $0))`" }
+    let (last, rest) = (ways[ways.count - 1], ways.dropLast().joined(separator: ", "))
+    let which = finding.isMerged ? " (the same for the others)" : ""
+    return
+      "Set \(rest.isEmpty ? last : "\(rest) or \(last)")\(which): tried, and it ends the conflict."
+  }
+
+  private func advice(_ finding: ConflictFinding) -> String {
+    let (loser, winner) = (list(finding.losers), list(finding.winners))
+    switch finding.kind {
+    case .mostlyBehind, .hiddenGestures:
+      return "Move \(loser) to the front, or let \(winner) take no touches (`interaction`)."
+    case .beyondContent: return "Make the `content` of the scroll view larger, or move it."
+    case .fallsThrough:
+      return "Put a view without gestures behind it, or refuse the tap there while it is disabled."
+    case .systemSwipe, .lateTouches, .lateDeferral:
+      return "Defer the edge before the touch begins (`deferring`, which is "
+        + "`preferredScreenEdgesDeferringSystemGestures`), or begin elsewhere."
+    case .lostEdge: return "Let \(winner) wait for \(loser) to fail (`requires`)."
+    case .besideBackSwipe:
+      return "Switch \(winner) off where there is something to go back to, or the back swipe."
+    case .heldAtEdge: return "Move it away from the edge, or switch off the delay (`delaysBegan`)."
+    case .thumbAtEdge: return "Move it away from the edge, or switch the back swipe off here."
+    case .lostScroll, .lostGesture, .lostPinch:
+      return "Let both recognise together (`with`), let one begin only in its direction "
+        + "(`mayBegin`), or give each a place of its own."
+    case .followsBoth: return "Let it begin only along one axis (`mayBegin`)."
+    case .waitsInVain: return "Remove the requirement, or wait for a gesture that fails early."
+    case .takenTap:
+      return "Switch `cancelsTouches` off, or do not let \(winner) receive these touches."
+    case .heldTouch: return "Switch off `delaysBegan` or `delaysEnded` of \(winner)."
+    case .tapAndDoubleTap: return "Let \(loser) wait for \(winner) to fail (`requires`)."
+    case .takenDrag: return "Do not let \(winner) begin on it, or receive its touches."
+    case .delayedTwice: return "Set `delaysContent` of each scroll view around it to false."
+    case .takenStroke: return "Switch scrolling off while a finger is on it (`scrollEnabled`)."
+    case .heldRow: return "Let the scroll view cancel touches of controls (`contentMayCancel`)."
+    case .tapThatStops: return "Refuse to begin while the content moves."
+    case .notPassedOn:
+      return "Put the inner scroll view directly into the outer one, or scroll it by program."
+    }
+  }
+
+  private func list(_ parts: [ConflictFinding.Party]) -> String { short(parts.map { name($0) }) }
+
+  /// The first names of a list, with the number of the others.
+  private func short(_ names: [String]) -> String {
+    let most = 4
+    if names.count == 2 { return "\(names[0]) and \(names[1])" }
+    guard names.count > most + 1 else { return names.joined(separator: ", ") }
+    return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+  }
+
+  private func verb(_ parts: [ConflictFinding.Party], _ one: String, _ many: String) -> String {
+    parts.count == 1 ? one : many
+  }
+
+  private func edges(_ edges: EdgeSet) -> String {
+    let words = edges.map { "\($0.word)" }
+    return words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "")
+      + "\(words.last ?? "") edge" + (words.count > 1 ? "s" : "")
+  }
+
+  private func percent(_ share: Double) -> String {
+    share >= 0.995 ? "all" : "\(max(1, Int((share * 100).rounded()))) %"
+  }
+
+  private func name(_ party: ConflictFinding.Party) -> String {
+    switch party {
+    case .entrant(let entrant): scene.name(of: entrant).text
+    case .view(let view): name(view)
+    case .controller(let controller): scene.name(of: controller).text
+    }
+  }
+
+  private func name(_ view: ViewID) -> String { scene.name(of: view).text }
+
+  /// A change as `--if` takes it.
+  private static func text(of change: SceneChange) -> String {
+    guard case .set(let path, let value) = change.action else { return "" }
+    return path.parts.map { $0.text }.joined(separator: ".") + " = " + text(of: value)
+  }
+
+  private static func text(of value: SceneValue) -> String {
+    switch value {
+    case .boolean(let flag): "\(flag)"
+    case .text(let word): word.text
+    case .list(let values): "[" + values.map { quoted($0) }.joined(separator: ", ") + "]"
+    case .null, .number, .object: ""
+    }
+  }
+
+  private static func quoted(_ value: SceneValue) -> String {
+    guard case .text(let word) = value else { return text(of: value) }
+    return "\"\(word.text)\""
+  }
+}
+
+extension ConflictFinding.Kind {
+  /// The problem that is searched for, in plain words.
+  var words: String {
+    switch self {
+    case .mostlyBehind: "controls that lie mostly behind another view"
+    case .hiddenGestures: "views with recognizers that lie behind another view"
+    case .beyondContent: "controls in a scroll view where nothing scrolls to"
+    case .fallsThrough: "disabled controls whose taps act on what is behind them"
+    case .systemSwipe: "gestures of the app that lose their swipe from an edge to the system"
+    case .lostEdge: "back swipes and edge pans that lose their edge to another gesture"
+    case .besideBackSwipe: "pans that begin a few points beside a back swipe"
+    case .thumbAtEdge: "sliders whose thumb a back swipe takes at the edge"
+    case .lateTouches: "views that handle touches, and are told late at an edge"
+    case .heldAtEdge: "controls whose touches a back swipe withholds at the edge"
+    case .lateDeferral: "edges that are deferred only by the touch itself"
+    case .lostScroll: "scroll views that a gesture in them keeps from scrolling"
+    case .lostGesture: "drags that one recognizer always wins from another"
+    case .lostPinch: "pinches and rotations that another gesture keeps from beginning"
+    case .followsBoth: "pans that go with scroll views of both axes"
+    case .waitsInVain: "gestures that wait for one which does not fail before the lift"
+    case .takenTap: "taps that take the touch from a control, a cell or a link"
+    case .heldTouch: "controls and cells whose touches a recognizer withholds"
+    case .tapAndDoubleTap: "taps that act together with their double tap"
+    case .takenDrag: "controls that lose a drag to a recognizer or a scroll view"
+    case .delayedTwice: "controls whose touch several scroll views delay"
+    case .takenStroke: "views whose strokes a scroll view takes"
+    case .heldRow: "rows of controls that do not scroll once one is held"
+    case .tapThatStops: "taps that act although they only stop a scroll view"
+    case .notPassedOn: "scroll views that do not pass a drag on at their end"
+    }
+  }
+}

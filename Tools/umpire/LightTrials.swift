@@ -1,0 +1,68 @@
+import Umpire
+
+/// Changes of a scene that are tried for the highlights of its controls. Each changed scene is made
+/// once, and asked for all controls.
+final class LightTrials {
+  let scene: CompiledScene
+  private let limits: Limits
+  /// The controls whose quick presses are not seen.
+  private let unlit: [ViewID]
+  private var changed: [SceneChange: BoundScene?] = [:]
+  private lazy var withImages = sceneWithImages()
+
+  init(_ scene: CompiledScene, unlit: [ViewID]) {
+    self.scene = scene
+    self.unlit = unlit
+    limits = Limits(scene)
+  }
+
+  /// The edges of the screen in whose bands a control is.
+  func edges(near control: ViewID) -> [ScreenEdge] {
+    let (screen, frame) = (scene.screen, scene.onScreen(control))
+    return ScreenEdge.allCases.filter { edge in
+      guard let band = limits.edges.bands[edge] else { return false }
+      // A point more, so that no rounding matters.
+      let depth = max(band.gate, band.swipe) + 1
+      switch edge {
+      case .top: return frame.minY < depth
+      case .left: return frame.minX < depth
+      case .bottom: return frame.maxY > screen.maxY - depth
+      case .right: return frame.maxX > screen.maxX - depth
+      }
+    }
+  }
+
+  /// True if, after a change, quick presses of a control are seen in all of the rectangles.
+  func helps(_ change: SceneChange, _ control: ViewID, at rects: [Rect2D]) -> Bool {
+    if changed[change] == nil {
+      changed[change] = .some((try? scene.changed(by: [change])).map { BoundScene($0) })
+    }
+    guard let prepared = changed[change] ?? nil else { return false }
+    return areLit(control, at: rects, in: prepared)
+  }
+
+  /// The same with a highlighted image of the control (HI-4).
+  func imageHelps(_ control: ViewID, at rects: [Rect2D]) -> Bool {
+    guard let withImages else { return false }
+    return areLit(control, at: rects, in: withImages)
+  }
+
+  private func areLit(_ control: ViewID, at rects: [Rect2D], in prepared: BoundScene) -> Bool {
+    guard case .places = prepared.scene.reach(of: control) else { return false }
+    return prepared.unlitParts(of: control).allSatisfy { finding in
+      guard case .unlit(_, let left, _, _) = finding else { return true }
+      return !left.contains { part in rects.contains { $0.intersects(part) } }
+    }
+  }
+
+  /// The scene with an image for each control that is not seen lit; what has no image stays without.
+  private func sceneWithImages() -> BoundScene? {
+    var changed = scene
+    let changes = unlit.map { control in
+      SceneChange(
+        .set(FactPath([scene.name(of: control), "action", "image"]), .text("highlighted")))
+    }
+    _ = changed.apply(together: changes)
+    return (try? CompiledScene(changed.description)).map { BoundScene($0) }
+  }
+}
