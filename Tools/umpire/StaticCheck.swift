@@ -32,7 +32,7 @@ struct StaticCheck {
   }
 
   /// The number of conflicts for which changes of the scene are tried.
-  private static let mostTried = 24
+  private static let mostTried = 12
 
   /// The rules that a scene is checked against, in the order of the rulebook.
   static var rules: [Rule] {
