@@ -20,10 +20,10 @@ struct TapLaw: Watcher {
   /// The tap counts of all touches, by number.
   private var counts: [UInt16] = []
   /// The touches whose fingers are down.
-  private var down: [FingerID: Tap] = [:]
-  private var last: (tap: Tap, lifted: Instant)?
+  private var down: [FingerID: CountedTap] = [:]
+  private var last: (tap: CountedTap, lifted: Instant)?
 
-  private struct Tap {
+  private struct CountedTap {
     var touch: TouchID
     var start: Point2D
     var count: UInt16
@@ -71,7 +71,8 @@ struct TapLaw: Watcher {
         count = last.tap.count == .max ? .max : last.tap.count + 1
       }
       counts.append(count)
-      down[sample.finger] = Tap(touch: TouchID(UInt32(counts.count)), start: point, count: count)
+      down[sample.finger] = CountedTap(
+        touch: TouchID(UInt32(counts.count)), start: point, count: count)
     }
   }
 }

@@ -46,12 +46,12 @@ package struct ConflictFinding: Hashable, Sendable {
 
   /// A gesture, and what it must do if there is no conflict.
   struct Proof: Hashable, Sendable {
-    let trial: Trial
+    let trial: PlayedGesture
     let wish: TrialWish
   }
 
   /// Adds a gesture that shows the conflict.
-  mutating func prove(_ trial: Trial, _ wish: TrialWish) {
+  mutating func prove(_ trial: PlayedGesture, _ wish: TrialWish) {
     proofs.append(Proof(trial: trial, wish: wish))
   }
 

@@ -37,7 +37,7 @@ extension ConflictSearch {
       return isControl || scene.isInside(content, tap.view)
     }
     guard !taps.isEmpty, !(isControl && described(content).kind == .slider) else { return }
-    let trial = Trial(.tap(1), at: spot.point)
+    let trial = PlayedGesture(.tap(1), at: spot.point)
     let result = memory.play(trial, at: spot)
     guard let tap = taps.first(where: { result.recognises($0.entrant, isTap: true) }) else {
       return
@@ -73,7 +73,7 @@ extension ConflictSearch {
       $0.origin == .app && ($0.delaysBegan || ($0.delaysEnded && $0.kind == .tap && $0.taps > 1))
     }
     guard !here.isEmpty, described(content).kind != .slider else { return }
-    let trial = Trial(.tap(1), at: spot.point)
+    let trial = PlayedGesture(.tap(1), at: spot.point)
     let result = memory.play(trial, at: spot)
     let holders = here.filter { $0.delaysBegan }
     if let holder = holders.first, let told = result.told,
@@ -96,7 +96,8 @@ extension ConflictSearch {
   }
 
   private func held(
-    _ content: ViewID, by holder: Recognizer, _ trial: Trial, _ wish: TrialWish, _ key: SceneName
+    _ content: ViewID, by holder: Recognizer, _ trial: PlayedGesture, _ wish: TrialWish,
+    _ key: SceneName
   ) -> ConflictFinding {
     var finding = ConflictFinding(
       kind: .heldTouch, losers: [.view(content)], winners: [.entrant(holder.entrant)],
@@ -121,7 +122,7 @@ extension ConflictSearch {
       directions = directions.filter { $0.isHorizontal == (isSlider || size.width > size.height) }
     }
     for direction in directions {
-      let trial = Trial(
+      let trial = PlayedGesture(
         .drag(direction, rest: 0), at: spot.point, thumbOf: isSlider ? control : nil)
       let result = memory.play(trial, at: spot)
       guard !result.acted.contains(control),

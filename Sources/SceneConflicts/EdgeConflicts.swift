@@ -35,7 +35,7 @@ extension ConflictSearch {
   private func lostEdge(
     _ swipe: Recognizer, _ edge: ScreenEdge, _ here: [Recognizer], at spot: TouchSpot
   ) -> ConflictFinding? {
-    let trial = Trial(.drag(edge.inward, rest: 0), at: spot.point)
+    let trial = PlayedGesture(.drag(edge.inward, rest: 0), at: spot.point)
     let result = memory.play(trial, at: spot)
     guard !result.recognises(swipe.entrant),
       let winner = here.first(where: {
@@ -63,7 +63,7 @@ extension ConflictSearch {
         recognizer($0).delaysContent(of: spot.view, in: scene)
       })
     else { return }
-    let trial = Trial(.tap(1), at: spot.point)
+    let trial = PlayedGesture(.tap(1), at: spot.point)
     let result = memory.play(trial, at: spot)
     guard result.acted.contains(control), !result.fulfils(.reachesAtOnce(control)) else { return }
     var finding = ConflictFinding(
@@ -82,7 +82,7 @@ extension ConflictSearch {
 
   /// A slider whose thumb, at its lowest value, is in the region of a back swipe.
   private mutating func findThumb(of slider: ViewID, _ swipe: Recognizer, at spot: TouchSpot) {
-    let trial = Trial(.drag(.right, rest: 0), at: spot.point, thumbOf: slider)
+    let trial = PlayedGesture(.drag(.right, rest: 0), at: spot.point, thumbOf: slider)
     let result = memory.play(trial, at: spot)
     guard result.recognises(swipe.entrant), !result.acted.contains(slider) else { return }
     var finding = ConflictFinding(
@@ -110,9 +110,9 @@ extension ConflictSearch {
         guard let id = scene.recognizer(of: pan.entrant), scene.isInside(swipe.view, pan.view),
           meanings[Int(id.index)].contains(.right)
         else { continue }
-        let result = memory.play(Trial(.drag(.right, rest: 0), at: spot.point), at: spot)
+        let result = memory.play(PlayedGesture(.drag(.right, rest: 0), at: spot.point), at: spot)
         guard result.recognises(pan.entrant) else { continue }
-        let edge = Trial(
+        let edge = PlayedGesture(
           .drag(.right, rest: 0), at: Point2D(TouchSpots.step / 2, spot.point.y))
         guard player.play(edge).recognises(swipe.entrant) else { continue }
         var finding = ConflictFinding(

@@ -78,7 +78,8 @@ extension ConflictSearch {
     var results: [SwipeDirection: TrialResult] = [:]
     for direction in SwipeDirection.every
     where movers.contains(where: { meanings[Int($0.index)].contains(direction) }) {
-      results[direction] = memory.play(Trial(.drag(direction, rest: 0), at: spot.point), at: spot)
+      results[direction] = memory.play(
+        PlayedGesture(.drag(direction, rest: 0), at: spot.point), at: spot)
     }
     var losses: [Loss] = []
     for id in movers {
@@ -233,7 +234,7 @@ extension ConflictSearch {
     finding.direction = loss.isOfBothAxes ? nil : loss.direction
     finding.share = min(share, 1)
     finding.prove(
-      Trial(.drag(loss.direction, rest: 0), at: loss.point), .recognises(loser.entrant))
+      PlayedGesture(.drag(loss.direction, rest: 0), at: loss.point), .recognises(loser.entrant))
     finding.candidates = candidates
     add(finding)
   }
@@ -261,7 +262,7 @@ extension ConflictSearch {
       else { continue }
       let direction = meanings[Int(list.index)][0]
       let rest = (press.minimumPress ?? .zero).nanoseconds / 1_000_000 + 40
-      let trial = Trial(.drag(direction, rest: rest), at: spot.point)
+      let trial = PlayedGesture(.drag(direction, rest: rest), at: spot.point)
       let result = memory.play(trial, at: spot)
       let loser = recognizer(list)
       guard result.recognises(press.entrant), !result.recognises(loser.entrant) else { continue }
@@ -283,7 +284,7 @@ extension ConflictSearch {
       let here = recognizers(at: spot).map { recognizer($0) }
       let pinches = here.filter { $0.kind == .pinch || $0.kind == .rotation }
       guard !pinches.isEmpty, seen.insert(route(of: spot)).inserted else { continue }
-      let trials = [false, true].map { Trial(.pinch(isLate: $0), at: spot.point) }
+      let trials = [false, true].map { PlayedGesture(.pinch(isLate: $0), at: spot.point) }
       let results = trials.map { memory.play($0, at: spot) }
       for pinch in pinches {
         var finding: ConflictFinding?

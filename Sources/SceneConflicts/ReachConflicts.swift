@@ -52,7 +52,7 @@ extension ConflictSearch {
     finding.share = 1 - free / area(frame)
     let id = described(cover).id
     finding.candidates = [set([id, "interaction"], .boolean(false))]
-    finding.prove(Trial(.tap(1), at: middle(of: frame)), .acts(control))
+    finding.prove(PlayedGesture(.tap(1), at: middle(of: frame)), .acts(control))
     add(finding)
   }
 

@@ -43,7 +43,7 @@ extension ConflictSearch {
     let isAlike = (a.horizontal && b.horizontal) || (a.vertical && b.vertical)
     let isTold = !described(inner).scroll.delaysContent
     guard isTold || isAlike, b.horizontal || b.vertical else { return }
-    let result = memory.play(Trial(.tap(1), at: spot.point), at: spot)
+    let result = memory.play(PlayedGesture(.tap(1), at: spot.point), at: spot)
     guard result.acted.contains(control), !result.fulfils(.reachesAtOnce(control)) else { return }
     guard
       let (own, around) = scene.pan(of: inner).flatMap({ own in
@@ -53,7 +53,7 @@ extension ConflictSearch {
     var finding = ConflictFinding(
       kind: .delayedTwice, losers: [.view(control)],
       winners: isTold ? [.entrant(around)] : [.entrant(own), .entrant(around)], place: control)
-    finding.prove(Trial(.tap(1), at: spot.point), .reachesAtOnce(control))
+    finding.prove(PlayedGesture(.tap(1), at: spot.point), .reachesAtOnce(control))
     if isTold {
       finding.candidates = [set([described(outer).id, "delaysContent"], .boolean(false))]
     }
@@ -77,7 +77,7 @@ extension ConflictSearch {
       guard let id = scene.recognizer(of: inner.entrant),
         let direction = meanings[Int(id.index)].first
       else { continue }
-      let trial = Trial(.drag(direction, rest: 0), at: spot.point)
+      let trial = PlayedGesture(.drag(direction, rest: 0), at: spot.point)
       let result = memory.play(trial, at: spot)
       guard result.recognises(pan.entrant), result.recognises(inner.entrant) else { continue }
       var finding = ConflictFinding(
@@ -111,7 +111,7 @@ extension ConflictSearch {
             || !scene.room(of: $0).contains { $0.isHorizontal == direction.isHorizontal }
         }
         guard let stop = between.first, let stopping = scene.pan(of: stop) else { continue }
-        let trial = Trial(.drag(direction, rest: 0), at: spot.point)
+        let trial = PlayedGesture(.drag(direction, rest: 0), at: spot.point)
         guard !memory.play(trial, at: spot).recognises(around) else { continue }
         var finding = ConflictFinding(
           kind: .notPassedOn, losers: [.entrant(around)],
@@ -143,7 +143,7 @@ extension ConflictSearch {
       guard (along.horizontal ? size.height : size.width) >= across * 2 / 3,
         let direction = meanings[Int(id.index)].first
       else { continue }
-      let trial = Trial(.drag(direction, rest: 400), at: spot.point)
+      let trial = PlayedGesture(.drag(direction, rest: 400), at: spot.point)
       guard !memory.play(trial, at: spot).recognises(pan) else { continue }
       var finding = ConflictFinding(
         kind: .heldRow, losers: [.entrant(pan)], winners: [.view(control)], place: list)
@@ -174,7 +174,7 @@ extension ConflictSearch {
     guard size.width * size.height < content.width * content.height / 2,
       min(size.width, size.height) >= 100, let direction = meanings[Int(id.index)].first
     else { return }
-    let trial = Trial(.drag(direction, rest: 0), at: spot.point)
+    let trial = PlayedGesture(.drag(direction, rest: 0), at: spot.point)
     let result = memory.play(trial, at: spot)
     guard result.recognises(pan), !result.ended.contains(view) else { return }
     var finding = ConflictFinding(

@@ -58,7 +58,7 @@ extension ConflictSearch {
       }
       let isOwn = isWhole && handlers.contains(spot.view)
       guard !wanted.isEmpty || isOwn else { continue }
-      let trial = Trial(.drag(edge.inward, rest: 0), at: spot.point)
+      let trial = PlayedGesture(.drag(edge.inward, rest: 0), at: spot.point)
       let result = memory.play(trial, at: spot)
       guard result.isSystems else { continue }
       let losers: [ConflictFinding.Party] =
@@ -107,7 +107,7 @@ extension ConflictSearch {
     var found: [ConflictFinding] = []
     for spot in spots where handlers.contains(spot.view) {
       guard let edge = spot.edge else { continue }
-      let trial = Trial(.tap(1), at: spot.point)
+      let trial = PlayedGesture(.tap(1), at: spot.point)
       let result = memory.play(trial, at: spot)
       guard let told = result.told, told >= .zero + .milliseconds(50) else { continue }
       let gesture = limits.edges.bands[edge]?.gesture ?? .sideEdge

@@ -22,9 +22,9 @@ extension ConflictSearch {
 
   /// Taps that another tap wins wherever a finger can tap.
   private mutating func findLostTaps() {
-    var (wins, losses): ([Bool], [(EntrantID, Trial)?]) = (
+    var (wins, losses): ([Bool], [(EntrantID, PlayedGesture)?]) = (
       [Bool](repeating: false, count: scene.recognizers.count),
-      [(EntrantID, Trial)?](repeating: nil, count: scene.recognizers.count)
+      [(EntrantID, PlayedGesture)?](repeating: nil, count: scene.recognizers.count)
     )
     var seen: Set<Int> = []
     for spot in spots where spot.edge == nil {
@@ -37,7 +37,7 @@ extension ConflictSearch {
         if scene.control(at: spot.view) == nil { wins[Int(outermost.index)] = true }
         continue
       }
-      let trial = Trial(.tap(1), at: spot.point)
+      let trial = PlayedGesture(.tap(1), at: spot.point)
       let result = memory.play(trial, at: spot)
       for id in taps {
         let entrant = recognizer(id).entrant
@@ -69,7 +69,7 @@ extension ConflictSearch {
     guard let double = taps.first(where: { $0.taps == 2 }),
       let single = taps.first(where: { $0.taps == 1 })
     else { return }
-    let trial = Trial(.tap(2), at: spot.point)
+    let trial = PlayedGesture(.tap(2), at: spot.point)
     let result = memory.play(trial, at: spot)
     guard result.recognises(single.entrant, isTap: true),
       result.recognises(double.entrant, isTap: true)
@@ -91,7 +91,7 @@ extension ConflictSearch {
     guard scene.relations.areTogether(tap.entrant, list.entrant),
       let id = scene.recognizer(of: list.entrant), let direction = meanings[Int(id.index)].first
     else { return }
-    let trial = Trial(.dragAndTap(direction), at: spot.point)
+    let trial = PlayedGesture(.dragAndTap(direction), at: spot.point)
     let result = memory.play(trial, at: spot)
     guard result.recognises(list.entrant), result.recognisedLast.contains(tap.entrant) else {
       return

@@ -18,7 +18,7 @@ final class TrialMemory {
   private struct Known {
     let view: ViewID
     let route: [EntrantID]
-    var results: [(gesture: Trial.Gesture, hasThumb: Bool, result: TrialResult)] = []
+    var results: [(gesture: PlayedGesture.Gesture, hasThumb: Bool, result: TrialResult)] = []
   }
 
   init(_ scene: CompiledScene, _ player: TrialPlayer) {
@@ -28,7 +28,7 @@ final class TrialMemory {
   }
 
   /// The result of a trial that begins on a spot.
-  func play(_ trial: Trial, at spot: TouchSpot) -> TrialResult {
+  func play(_ trial: PlayedGesture, at spot: TouchSpot) -> TrialResult {
     let route = scene.route(of: spot.view).map { scene.routed[$0] }
     let index = index(of: spot, route)
     let one = known[index]

@@ -14,7 +14,7 @@ struct TrialPlayer {
   }
 
   /// The result of a gesture. Its timers fire, at most `mostTimers` after the last lift.
-  func play(_ trial: Trial) -> TrialResult {
+  func play(_ trial: PlayedGesture) -> TrialResult {
     var dispatcher = dispatcher
     var batch = Batch()
     if let slider = trial.slider { putThumb(of: slider, at: trial.point, &dispatcher) }

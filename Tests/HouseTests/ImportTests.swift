@@ -59,7 +59,7 @@ private let toolsMayImport: [String: Set<String>] = [
   // The laws check the engine from the scene's file to its state between two steps.
   "laws": [
     "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchTraces", "TouchPlayer",
-    "TouchAccounts", "TouchFormats", "SeededRandom", "GestureLaws", "Foundation",
+    "TouchAccounts", "TouchFormats", "SeededRandom", "GestureLaws", "TouchTesting", "Foundation",
   ],
   // People differ, and are the same in every run.
   "stories": ["Umpire", "Foundation", "SeededRandom"],

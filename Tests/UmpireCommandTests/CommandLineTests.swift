@@ -53,7 +53,7 @@ import Testing
     // The lines of the list of verbs are indented by two blanks.
     let verbs = overview.split(separator: "\n").filter { $0.hasPrefix("  ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
-    #expect(verbs.count == 12 && verbs.contains("why"), "\(verbs)")
+    #expect(verbs.count == 13 && verbs.contains("why"), "\(verbs)")
     for page in try [overview] + verbs.map({ try CommandRun(["help", $0]).output }) {
       let wide = page.split(separator: "\n").filter { $0.count >= 80 }
       #expect(!page.isEmpty && wide.isEmpty, "\(wide)")

@@ -202,8 +202,8 @@ enum Verb: String, CaseIterable {
       """
     case .shrink:
       """
-      RUNS is one run, as for `replay`: a STORY/RUN, a SCENE and a TRACE, or a TRACE.
-      OUT gets touch rows: its name ends with .jsonl, or it is `-`.
+      RUNS is one run, as for `replay`: a STORY/RUN, a SCENE and a TRACE, or a
+      TRACE. OUT gets touch rows: its name ends with .jsonl, or it is `-`.
 
       A ROW is the effect of a row of the journal and fields that it has:
         --keep 'highlight view=today on=false'
@@ -327,7 +327,7 @@ enum Verb: String, CaseIterable {
     case .recover: ["umpire recover broken.touchtrace mended.touchtrace"]
     case .shrink:
       [
-        "umpire shrink Traces/bottom-buttons/slow few.jsonl --keep 'present view=today'",
+        "umpire shrink Traces/pager/pinch few.jsonl --keep 'gesture entrant=zoom'",
         "umpire shrink scene.json long.touchtrace - --keep 'outcome outcome=lost'",
       ]
     case .scene:

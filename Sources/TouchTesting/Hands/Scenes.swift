@@ -24,7 +24,7 @@ public enum Scenes {
   }
 
   /// The scene file of `random`, in UTF-8.
-  public static func text(ofRandom seed: UInt64) -> [UInt8] {
+  package static func text(ofRandom seed: UInt64) -> [UInt8] {
     Trial.sceneText(seed: seed)
   }
 }

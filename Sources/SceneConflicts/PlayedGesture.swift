@@ -2,7 +2,7 @@ import TouchCore
 import TouchScene
 
 /// A small gesture in a scene that nobody has touched yet.
-struct Trial: Hashable, Sendable {
+struct PlayedGesture: Hashable, Sendable {
   /// The gesture.
   let gesture: Gesture
   /// The location of the first finger, in points of the app.
@@ -152,7 +152,7 @@ struct TrialResult {
   let lift: Instant
   private let lastLanding: Instant
 
-  init(_ trial: Trial, _ batch: Batch) {
+  init(_ trial: PlayedGesture, _ batch: Batch) {
     let samples = trial.samples
     lift = samples.last?.instant ?? .zero
     lastLanding = samples.last { $0.phase == .began }?.instant ?? .zero
