@@ -1,4 +1,5 @@
 import TouchCore
+import TouchDispatch
 import TouchPlayer
 import TouchScene
 
@@ -35,7 +36,7 @@ struct LaterFingerLaw: TouchLaw {
   }
 
   /// A finger with which a gesture of one finger had begun, and the next one.
-  private struct Pair {
+  fileprivate struct Pair {
     var first: TouchID
     var second: TouchID
     var holder: EntrantID
@@ -69,7 +70,7 @@ struct LaterFingerLaw: TouchLaw {
       [Int64(bitPattern: point.x.bitPattern), Int64(bitPattern: point.y.bitPattern)]
     }
     let now = player.dispatcher.now
-    let down = fingers.flatMap { finger in
+    let down = fingers.flatMap { finger -> [Int64] in
       [
         player.place(of: finger.touch), min((now - finger.began).nanoseconds, Self.apart + 1),
         finger.holder.map { Int64($0.index) } ?? -1,
