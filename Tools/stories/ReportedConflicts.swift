@@ -25,7 +25,7 @@ enum ReportedConflicts {
   /// A button in the bottom bar is tapped, and then held.
   private static func bar() throws -> [UInt8] {
     var person = Person(seed: 0x1551)
-    var recorder = try SampleRecorder(device: pad, os: Release(7, 0, 3))
+    var recorder = try SampleRecorder(device: pad, os: Release(8, 1))
     let tap = person.tap(at: today, from: .zero)
     try recorder.finger(tap)
     try recorder.finger(
@@ -36,7 +36,7 @@ enum ReportedConflicts {
   /// The button is held by a finger that moves a little.
   private static func barMoved() throws -> [UInt8] {
     var person = Person(seed: 0x1552)
-    var recorder = try SampleRecorder(device: pad, os: Release(7, 0, 3))
+    var recorder = try SampleRecorder(device: pad, os: Release(8, 1))
     try recorder.finger(
       person.drag(
         from: today, by: Point2D(14, 1), from: .zero, after: 200, milliseconds: 120, resting: 240))
