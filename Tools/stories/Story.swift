@@ -13,6 +13,7 @@ struct Story {
       Story(name: "nested-drawer", traces: try NestedDrawer.traces()),
       Story(name: "notch-ears", traces: try NotchEars.traces()),
       Story(name: "pager", traces: try Pager.traces()),
+      Story(name: "reported-conflicts", traces: try ReportedConflicts.traces()),
       Story(name: "safe-area", traces: try SafeArea.traces()),
       Story(name: "sign-up", traces: try SignUp.traces()),
       Story(name: "sketch", traces: try Sketch.traces()),

@@ -41,11 +41,13 @@ public struct Rotate: Hand {
 }
 
 extension HandWriter {
-  /// Adds two fingers on opposite sides of a point, each at an offset from it.
+  /// Adds two fingers on opposite sides of a point, each at an offset from it. In a third of the cases
+  /// the second one comes down up to 150 ms later, while the first one moves already (ours).
   fileprivate mutating func pair(about middle: Point2D, from start: Point2D, to end: Point2D) {
     let (began, length) = (now, interval(.milliseconds(80)...(.milliseconds(500))))
-    for sign in [1.0, -1.0] {
-      now = began
+    let late = chance(33) ? interval(.milliseconds(5)...(.milliseconds(150))) : .zero
+    for (sign, pause) in [(1.0, Interval.zero), (-1.0, late)] {
+      now = began + pause
       stroke(
         from: clamped(Point2D(middle.x + sign * start.x, middle.y + sign * start.y)),
         to: clamped(Point2D(middle.x + sign * end.x, middle.y + sign * end.y)), in: length)

@@ -3,8 +3,8 @@ public enum StandardLaws {
   /// The conflicts of a scene, then the engine's invariants.
   public static var all: [any TouchLaw] {
     [
-      HighlightLaw(), OneActionLaw(), DelayLaw(), FirstSwipeLaw(), PhaseOrderLaw(), ClaimLaw(),
-      ControlEndLaw(), RestingLaw(),
+      HighlightLaw(), OneActionLaw(), DelayLaw(), FirstSwipeLaw(), LaterFingerLaw(),
+      PhaseOrderLaw(), ClaimLaw(), ControlEndLaw(), RestingLaw(),
     ]
   }
 

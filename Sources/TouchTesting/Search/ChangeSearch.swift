@@ -31,6 +31,7 @@ struct ChangeSearch {
     }
     let settings = told.candidates(
       for: key.law == "highlight" ? .lit : .delivered, in: stage.scene, run.player.ids)
+    if key.law == "later-finger" { return sharing(told, run.player) + settings }
     guard key.law == "highlight" else { return settings }
     let suggestions = account.suggestions(for: touch, .lit, in: stage.scene) { changes in
       guard let changed = try? stage.scene.changed(by: changes),
@@ -40,6 +41,23 @@ struct ChangeSearch {
       return stage.play(tests[0], under: &silent).batch
     }
     return suggestions.map { $0.changes } + settings
+  }
+
+  /// The changes after which what lost a touch may be recognised together with what won it (ARB-3).
+  private func sharing(_ told: TouchAccount, _ player: Player) -> [[SceneChange]] {
+    told.outcomes.flatMap { row -> [[SceneChange]] in
+      guard case .lost = row.outcome,
+        case .recognizer = player.ids.competitors[Int(row.entrant.index)]
+      else { return [] }
+      let id = player.ids.entrants[Int(row.entrant.index)]
+      return told.candidates(for: .recognized(id), in: stage.scene, player.ids)
+        .filter { Self.sets("with", of: id, $0) }
+    }
+  }
+
+  private static func sets(_ key: SceneName, of id: SceneName, _ changes: [SceneChange]) -> Bool {
+    guard changes.count == 1, case .set(let path, _) = changes[0].action else { return false }
+    return path.parts == [id, key]
   }
 
   /// True if with the changes no case has the finding, or one that it does not have now, and the

@@ -69,6 +69,53 @@ import TouchScene
     #expect(try await scene(false).broken(by: swipes).isEmpty)
   }
 
+  @Test func aPinchLosesToAPanThatBeganWithItsFirstFinger() async throws {
+    // ARB-3, REC-7
+    func scene(_ pan: String) throws -> PlayedScene {
+      try PlayedScene(
+        gestures: #"{ "id": "zoom", "kind": "pinch" }, { "id": "move", "kind": "pan"\#(pan) }"#)
+    }
+    let pinch = Pinch()
+    #expect(try await scene("").broken(by: [pinch], cases: 400) == ["later-finger"])
+    #expect(try await scene(#", "with": ["zoom"]"#).broken(by: [pinch], cases: 400).isEmpty)
+    // A pan of one finger that needs two does not begin before the second comes down.
+    #expect(try await scene(#", "minTouches": 2"#).broken(by: [pinch], cases: 400).isEmpty)
+    // One finger that moves and one that rests are no pinch.
+    let rest: [any Hand] = [AtOnce([Drag(from: "screen"), Press(in: "screen")])]
+    #expect(try await scene("").broken(by: rest, cases: 400).isEmpty)
+  }
+
+  @Test(arguments: [
+    (200, 0.0, -120.0, true), (201, 0, -120, false), (100, 0, 120, false), (100, 0, -9, false),
+  ])
+  func aLaterFingerCountsForAShortTimeIfBothMoveAsTheGesture(
+    _ late: Int64, _ x: Double, _ y: Double, _ isBroken: Bool
+  ) throws {
+    // ARB-3: the first finger goes down by 60 pt before the second one comes, and by 60 after it.
+    let scene = try PlayedScene(
+      gestures: #"{ "id": "zoom", "kind": "pinch" }, { "id": "move", "kind": "pan" }"#)
+    func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+    var first = FingerPath(at: Point2D(160, 300))
+    first.move(to: Point2D(160, 360), at: at(50))
+    first.move(to: Point2D(160, 420), at: at(300))
+    first.move(to: Point2D(160, 420), at: at(400))
+    var second = FingerPath(at: Point2D(160, 200), from: at(late))
+    second.move(to: Point2D(160 + x, 200 + y), at: at(310))
+    second.move(to: Point2D(160 + x, 200 + y), at: at(410))
+    var test = TestCase()
+    test.paths = [first, second]
+    #expect((scene.breach(of: LaterFingerLaw(), in: test) != nil) == isBroken)
+  }
+
+  @Test func theChangeThatEndsALostPinchLetsBothBeRecognised() async throws {
+    // ARB-3
+    let scene = try PlayedScene(
+      gestures: #"{ "id": "turn", "kind": "rotation" }, { "id": "move", "kind": "pan" }"#)
+    let report = try await scene.check([Rotate()], cases: 400).run()
+    let found = try #require(report.findings.first { $0.law == "later-finger" })
+    #expect(found.changeTexts == [#"turn.with = ["move"]"#] && found.rule == .arb3)
+  }
+
   @Test func aControlThatIsCoveredActsNowhere() async throws {
     // HIT-2
     func scene(_ width: Int) throws -> PlayedScene {
