@@ -113,7 +113,8 @@ import TouchScene
     for seed in UInt64(0)..<100 {
       var writer = HandWriter(in: Self.stages[0].start, seed: seed)
       Interruption(of: Pinch()).write(to: &writer)
-      #expect(writer.test.paths.count == 2)
+      // The second finger may not have come down yet.
+      #expect((1...2).contains(writer.test.paths.count))
       #expect(writer.test.paths.allSatisfy { $0.isCancelled && $0.ended == writer.now })
     }
   }

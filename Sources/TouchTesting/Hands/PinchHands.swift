@@ -42,15 +42,19 @@ public struct Rotate: Hand {
 
 extension HandWriter {
   /// Adds two fingers on opposite sides of a point, each at an offset from it. In a third of the cases
-  /// the second one comes down up to 150 ms later, while the first one moves already (ours).
+  /// the second one comes down up to 150 ms later, while the first one moves already (ours). Both
+  /// lift together.
   fileprivate mutating func pair(about middle: Point2D, from start: Point2D, to end: Point2D) {
     let (began, length) = (now, interval(.milliseconds(80)...(.milliseconds(500))))
-    let late = chance(33) ? interval(.milliseconds(5)...(.milliseconds(150))) : .zero
+    let half = Interval(nanoseconds: length.nanoseconds / 2)
+    let late =
+      chance(33) ? interval(.milliseconds(5)...min(half, .milliseconds(150))) : .zero
     for (sign, pause) in [(1.0, Interval.zero), (-1.0, late)] {
       now = began + pause
       stroke(
         from: clamped(Point2D(middle.x + sign * start.x, middle.y + sign * start.y)),
-        to: clamped(Point2D(middle.x + sign * end.x, middle.y + sign * end.y)), in: length)
+        to: clamped(Point2D(middle.x + sign * end.x, middle.y + sign * end.y)),
+        in: Interval(nanoseconds: length.nanoseconds - pause.nanoseconds))
     }
   }
 }
