@@ -1,7 +1,7 @@
 import TouchCore
 import TouchScene
 
-/// Two parts of a scene that want the same touch, so that one of them does not do what it is for.
+/// A conflict: parts of a scene want the same touch, and one of them does not do what it is for.
 ///
 ///     page     a scroll view, 390 × 763, content 390 × 2000
 ///     └─ ring     300 × 300, with the pan turn
@@ -18,20 +18,20 @@ package struct ConflictFinding: Hashable, Sendable {
   package internal(set) var winners: [Party]
   /// The view whose frame is the place of the conflict.
   package let place: ViewID
-  /// The direction of the drag that decides it; `nil` for other gestures, and if drags of every
-  /// direction do.
+  /// The direction of the drag that shows it; `nil` for other gestures, and if
+  /// drags along both axes show it.
   package internal(set) var direction: SwipeDirection?
-  /// The edges of the screen at which it is; empty away from edges.
+  /// The edges of the screen at which the conflict is; empty away from edges.
   package internal(set) var edges = EdgeSet()
   /// The share of the loser's area on the screen in which it loses, from 0 to 1.
   package internal(set) var share = 1.0
   /// The gestures that show the conflict, each with its wish; empty if a fact of the scene shows it.
   var proofs: [Proof] = []
-  /// True if it is about taps.
+  /// True if the finding is about taps.
   package internal(set) var isTap = false
-  /// True if it stands for several findings that differ in one part.
+  /// True if the finding stands for several that differ in their winners.
   package internal(set) var isMerged = false
-  /// Changes of the scene that may end it; those of the first finding that it stands for.
+  /// Changes of the scene that may end the conflict; of merged findings those of the first.
   var candidates: [SceneChange] = []
 
   /// A part of a scene that takes part in a conflict.
@@ -60,11 +60,11 @@ package struct ConflictFinding: Hashable, Sendable {
 
   /// The kinds of conflicts, in the order of the rulebook.
   package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
-    /// Most of a control lies behind another view, which is no control.
+    /// Most of a control lies behind another view that is not a control.
     case mostlyBehind
     /// A view with recognizers lies behind another view.
     case hiddenGestures
-    /// A control in a scroll view is where nothing scrolls to.
+    /// A control in a scroll view is outside all that the view can scroll to.
     case beyondContent
     /// A tap on a disabled control is a tap on what lies behind it.
     case fallsThrough
@@ -88,7 +88,7 @@ package struct ConflictFinding: Hashable, Sendable {
     case lostGesture
     /// A pinch or a rotation loses to a gesture of the same fingers.
     case lostPinch
-    /// A pan that goes with two scroll views of different axes.
+    /// A pan recognises together with two scroll views of different axes.
     case followsBoth
     /// A gesture waits for another one to fail, which does so only when the finger lifts.
     case waitsInVain
@@ -108,7 +108,7 @@ package struct ConflictFinding: Hashable, Sendable {
     case heldRow
     /// A tap acts although it only stops a scroll view.
     case tapThatStops
-    /// A scroll view at its end does not pass the drag on to the one around it.
+    /// A scroll view at its end does not pass the drag on to an outer one.
     case notPassedOn
 
     /// The rule that defines the kind.
@@ -137,7 +137,7 @@ package struct ConflictFinding: Hashable, Sendable {
 }
 
 extension [ConflictFinding] {
-  /// The findings of one kind with the same losers, or with the same winners, as one.
+  /// The findings, with those of one kind merged if they have the same losers or the same winners.
   func merged() -> [ConflictFinding] {
     var byLosers: [ConflictFinding] = []
     for finding in self {
@@ -164,14 +164,13 @@ extension [ConflictFinding] {
       for loser in finding.losers where !all[index].losers.contains(loser) {
         all[index].losers.append(loser)
       }
-      // One change of the winner may end all of it.
     }
     return all
   }
 }
 
 extension ConflictFinding {
-  /// True if another finding says the same of other parts.
+  /// True if another finding has the same kind, edges and axis.
   fileprivate func isLike(_ other: ConflictFinding) -> Bool {
     kind == other.kind && edges == other.edges
       && direction?.isHorizontal == other.direction?.isHorizontal

@@ -6,19 +6,20 @@ import TouchScene
 ///
 ///     scene ─▶ spots of the screen ─▶ the recognizers of each spot's route ─▶ small gestures
 ///
-/// Only what is on the screen, and shown at the present offsets, is played. A recognizer that asks
-/// the host (ASK-1), or that a reaction changes, takes part in no conflict: its answer is not known.
+/// Gestures are played only on views that are on the screen at the present offsets. A recognizer
+/// that asks the host (ASK-1), or that a reaction changes, has no part in a conflict: its answer is
+/// not known.
 struct ConflictSearch {
   let scene: CompiledScene
   let limits: Limits
   let player: TrialPlayer
   let memory: TrialMemory
   let spots: [TouchSpot]
-  /// For each recognizer the directions of the drags that it is meant for, or empty.
+  /// For each recognizer the directions of the drags that it is meant for; empty if there are none.
   let meanings: [[SwipeDirection]]
   /// For each recognizer, true if its answers are known and it can begin.
   let isUsable: [Bool]
-  /// For each recognizer its number of points of the grid, away from edges.
+  /// For each recognizer the number of points of the grid that reach it, away from edges.
   private(set) var areas: [Int]
   private var found: [ConflictFinding] = []
 
@@ -64,7 +65,7 @@ struct ConflictSearch {
 
   mutating func add(_ finding: ConflictFinding) { found.append(finding) }
 
-  /// The names of what reactions change.
+  /// The names of the members and rules that reactions change.
   private static func changedByReactions(_ scene: CompiledScene) -> Set<SceneName> {
     var names: Set<SceneName> = []
     for reaction in scene.description.reactions {
@@ -96,8 +97,8 @@ struct ConflictSearch {
     scene.description.views[Int(view.index)]
   }
 
-  /// A number for the recognizers of a spot: views with the same number have the same ones. Views
-  /// without entrants share the first place of a route.
+  /// A number for the recognizers of a spot. Views with the same recognizers have the same one. Its
+  /// parts are the start of the route and its length without the control's own entrant.
   func route(of spot: TouchSpot) -> Int {
     let route = scene.route(of: spot.view)
     let count = scene.control(at: spot.view) == nil ? route.count : route.count - 1
@@ -109,7 +110,7 @@ struct ConflictSearch {
     view == other || scene.isInside(view, other)
   }
 
-  /// The recognizer of the app as its scene file says it; `nil` for other recognizers.
+  /// The description of a recognizer of the app in the scene; `nil` for other recognizers.
   func description(of recognizer: Recognizer) -> RecognizerDescription? {
     guard recognizer.origin == .app else { return nil }
     let name = scene.name(of: recognizer.entrant)
@@ -146,7 +147,8 @@ extension ConflictSearch {
     return adding(a, to: "requiredBy", of: b) { $0.requiredBy }.map { [$0] } ?? []
   }
 
-  /// The changes that let a pan of the app begin only across a direction.
+  /// The changes that let a pan of the app begin only at right angles to a direction; empty for
+  /// other recognizers, and if its `mayBegin` is set.
   func across(_ direction: SwipeDirection, _ recognizer: Recognizer) -> [SceneChange] {
     guard recognizer.kind == .pan, recognizer.mayBegin == .always,
       let described = description(of: recognizer)
@@ -157,8 +159,8 @@ extension ConflictSearch {
 }
 
 extension CompiledScene {
-  /// The conflicts between gestures of a scene that can be told without touches of a person, in the
-  /// order of the rulebook. Small gestures are played wherever several recognizers share a spot.
+  /// The conflicts between gestures of a scene that follow from the scene alone, in the order of
+  /// `ConflictFinding.Kind`. Small gestures are played wherever several recognizers share a spot.
   package func conflicts() -> [ConflictFinding] { ConflictSearch(self).conflicts() }
 
   /// The changes among the candidates of a finding that end it, each by itself: the gesture that
@@ -172,8 +174,8 @@ extension CompiledScene {
     }
   }
 
-  /// The scene as if its file contained a change; `nil` if it cannot be made. What is read when a
-  /// scene loads is read anew.
+  /// The scene as if its file contained a change; `nil` if the change cannot be made. After a
+  /// change of a fact that is read only when a scene loads, the scene is compiled again.
   private func loaded(with change: SceneChange) -> CompiledScene? {
     var scene = self
     do throws(ChangeError) {
@@ -187,8 +189,8 @@ extension CompiledScene {
     return try? CompiledScene(scene.description)
   }
 
-  /// The directions of the drags that a recognizer is meant for; empty if it is not made by a drag
-  /// of one finger.
+  /// The directions of the drags that a recognizer is meant for; empty if it does not recognise
+  /// drags of one finger.
   func meaning(of recognizer: Recognizer) -> [SwipeDirection] {
     guard recognizer.fewestFingers == 1 else { return [] }
     switch recognizer.kind {
@@ -212,7 +214,7 @@ extension CompiledScene {
   /// The directions of the drags that scroll a view now.
   func room(of view: ViewID) -> [SwipeDirection] {
     let (range, offset) = (scrollRange(of: view), offset(of: view))
-    // Sums of fractions are not exact.
+    // In points. Sums of fractions are not exact.
     let least = 1.0
     var directions: [SwipeDirection] = []
     if offset.x > range.least.x + least { directions.append(.right) }

@@ -14,7 +14,8 @@ extension ConflictSearch {
     }
   }
 
-  /// The view for which a tap at a spot is: a control, a cell, or a label that takes touches.
+  /// The view that a tap at a spot is meant for: a control, a cell, or a label that takes touches;
+  /// `nil` if there is none.
   private func content(at spot: TouchSpot) -> ViewID? {
     if let control = scene.control(at: spot.view) { return control }
     var view: ViewID? = spot.view
@@ -22,7 +23,7 @@ extension ConflictSearch {
       let described = described(next)
       if described.kind == .cell { return next }
       if described.kind == .label, described.interaction == true { return next }
-      // What has a gesture of its own is for that gesture.
+      // A view with a gesture of its own is meant for that gesture.
       if described.gestures.contains(where: { $0.isEnabled }) { return nil }
       view = described.parent.flatMap { scene.view(named: $0) }
     }

@@ -24,7 +24,7 @@ extension ConflictSearch {
       }
       if let index { lost[index].count += spot.count } else { lost.append((finding, spot.count)) }
     }
-    // Less is no place for a finger.
+    // A finger does not fit on less.
     let least = scene.figures.length(.hit9Target)
     for (finding, count) in lost where Double(count) * TouchSpots.step >= least - TouchSpots.step {
       add(finding)
@@ -52,8 +52,8 @@ extension ConflictSearch {
     return finding
   }
 
-  /// A control that the back swipe, or an edge pan, withholds touches from. At an edge with a gate the system does,
-  /// which is another finding (GATE-4).
+  /// A control from which the back swipe, or an edge pan, withholds touches. At an edge with a gate
+  /// the system withholds them, which is another finding (GATE-4).
   private mutating func findHeldAtEdge(
     _ control: ViewID, _ swipe: Recognizer, _ edge: ScreenEdge, at spot: TouchSpot
   ) {
@@ -80,7 +80,7 @@ extension ConflictSearch {
     add(finding)
   }
 
-  /// A slider whose thumb, at its lowest value, is in the region of a back swipe.
+  /// A slider that loses a drag of its thumb to a back swipe at the edge.
   private mutating func findThumb(of slider: ViewID, _ swipe: Recognizer, at spot: TouchSpot) {
     let trial = PlayedGesture(.drag(.right, rest: 0), at: spot.point, thumbOf: slider)
     let result = memory.play(trial, at: spot)

@@ -3,28 +3,30 @@ import TouchScene
 
 /// Pans, swipes and scroll views that want the same drag (ARB-3, ARB-4).
 extension ConflictSearch {
-  /// What became of a drag for one of the recognizers that it is meant for.
+  /// The result of a drag for one of the recognizers that it is meant for.
   private enum Fate {
     case recognised
-    /// Another recognizer has it.
+    /// Another recognizer won it.
     case lost(EntrantID)
-    /// It waits for these until the finger lifts.
+    /// The recognizer waits for these until the finger lifts.
     case waits([EntrantID])
     case nothing
   }
 
-  /// How often one recognizer loses to another one along an axis, in points of the grid.
+  /// A recognizer that loses to others along an axis, or along both.
   private struct Loss {
     let loser: RecognizerID
     let winners: [EntrantID]
     let direction: SwipeDirection
     /// True if drags of both axes are lost.
     let isOfBothAxes: Bool
-    /// True if one of the drags goes where the winner, a scroll view, only bounces.
+    /// True if the winner is a scroll view that only bounces in the direction of one of the drags.
     let bounces: Bool
     /// True if the loser waits for all winners to fail.
     let waits: Bool
+    /// The location at which the drag begins, in points of the app.
     let point: Point2D
+    /// The number of points of the grid at which it loses.
     var count: Int
   }
 
@@ -72,8 +74,8 @@ extension ConflictSearch {
     scene.relations.hasRequirements(recognizer(id).entrant)
   }
 
-  /// The recognizers that lose all drags of a spot that they are meant for; a scroll view those
-  /// along one axis.
+  /// The recognizers that lose all drags at a spot that they are meant for; scroll views are judged
+  /// for each axis by itself.
   private func lossesOfDrags(at spot: TouchSpot, among movers: [RecognizerID]) -> [Loss] {
     var results: [SwipeDirection: TrialResult] = [:]
     for direction in SwipeDirection.every
@@ -142,9 +144,7 @@ extension ConflictSearch {
     }
     if winners.isEmpty {
       let late = open.filter { !result.failsWhileDown($0) && !result.recognises($0) }
-      let isLate = result.recognised.contains { $0.entrant == entrant }
-      return late.isEmpty || result.failsWhileDown(entrant) || !(isLate || !open.isEmpty)
-        ? .nothing : .waits(late)
+      return late.isEmpty || result.failsWhileDown(entrant) ? .nothing : .waits(late)
     }
     return .nothing
   }
@@ -180,9 +180,9 @@ extension ConflictSearch {
     }
     let isInner = isWithin(loser.view, first.view)
     var least = isInner ? 0.9 : 0.5
-    // At its end a scroll view bounces and moves nothing, and the other gesture does not begin.
+    // At its end a scroll view only bounces, and yet the other gesture does not begin.
     if loss.bounces { least = 0.3 }
-    // People begin to go back anywhere.
+    // A swipe back over the content begins anywhere.
     if loser.origin == .contentSwipe { least = 0.1 }
     if wholeShare >= least { add(loss, .lostGesture, winners, share) }
   }
@@ -242,7 +242,7 @@ extension ConflictSearch {
 
 // Presses and pinches.
 extension ConflictSearch {
-  /// A press that is so short that it begins before a drag: the scroll view around it stands still.
+  /// Presses so short that they begin before a drag: the scroll view around does not scroll.
   mutating func findPressConflicts() {
     let usual = scene.figures.interval(.rec3MinimumPress)
     for spot in spots where spot.edge == nil && scene.control(at: spot.view) == nil {
@@ -289,7 +289,7 @@ extension ConflictSearch {
       for pinch in pinches {
         var finding: ConflictFinding?
         for (trial, result) in zip(trials, results) where !result.recognises(pinch.entrant) {
-          // A finger that waits for the second one is a drag of the scroll view's.
+          // A finger that moves before the second one comes down is a drag of the scroll view.
           let isLate = trial == trials[1]
           let winner = here.first { rival in
             rival.entrant != pinch.entrant && result.recognises(rival.entrant)

@@ -1,20 +1,20 @@
 import TouchCore
 import TouchScene
 
-/// A small gesture in a scene that nobody has touched yet.
+/// A small gesture in a scene without earlier touches.
 struct PlayedGesture: Hashable, Sendable {
   /// The gesture.
   let gesture: Gesture
   /// The location of the first finger, in points of the app.
   let point: Point2D
-  /// The slider whose thumb is put under the finger; `nil` for none.
+  /// The slider whose thumb is put under the finger; `nil` if there is none.
   var slider: ViewID?
 
   /// The gestures that are played.
   enum Gesture: Hashable, Sendable {
     /// A finger that rests for some milliseconds, and then moves 84 points in 140 ms.
     case drag(SwipeDirection, rest: Int64)
-    /// A finger that comes down and lifts after 80 ms, so many times, 120 ms apart.
+    /// A number of taps: a finger comes down and lifts after 80 ms, with 120 ms between two taps.
     case tap(Int)
     /// A drag that leaves a scroll view moving, and a tap 100 ms later.
     case dragAndTap(SwipeDirection)
@@ -28,9 +28,6 @@ struct PlayedGesture: Hashable, Sendable {
     self.point = point
     self.slider = slider
   }
-
-  /// The time of the last lift.
-  var lift: Instant { samples.last?.instant ?? .zero }
 
   /// One sample of one finger.
   struct MovedSample {
@@ -95,7 +92,7 @@ struct PlayedGesture: Hashable, Sendable {
 }
 
 extension SwipeDirection {
-  /// A step of one point.
+  /// The unit vector of the direction.
   var way: Point2D {
     switch self {
     case .left: Point2D(-1, 0)
@@ -106,7 +103,7 @@ extension SwipeDirection {
   }
 }
 
-/// What a trial does if there is no conflict.
+/// What a trial has to show if there is no conflict.
 enum TrialWish: Hashable, Sendable {
   /// The entrant is recognised while the finger is down.
   case recognises(EntrantID)
@@ -116,19 +113,19 @@ enum TrialWish: Hashable, Sendable {
   case spares(EntrantID)
   /// The entrant is not recognised by the last touch.
   case sparesLast(EntrantID)
-  /// The view is told that its touch has ended.
+  /// The view receives the end of its touch.
   case reaches(ViewID)
   /// The control acts, or follows the finger to its lift.
   case acts(ViewID)
-  /// The control acts, or the view is told of the lift, at most some milliseconds after it.
+  /// The control acts, or the view receives the lift, less than 100 ms after it.
   case endsAtLift(ViewID)
-  /// The view is told of the touch within a few milliseconds.
+  /// The view receives the touch within 20 ms.
   case reachesAtOnce(ViewID)
-  /// The system does nothing.
+  /// No gesture of the system acts.
   case isSparedBySystem
 }
 
-/// What became of a trial.
+/// The result of a trial.
 struct TrialResult {
   /// The entrants that were recognised, in order, each once, with the time of the first row.
   var recognised: [(entrant: EntrantID, instant: Instant)] = []
@@ -136,13 +133,13 @@ struct TrialResult {
   var failed: [(entrant: EntrantID, instant: Instant)] = []
   /// The entrants that lost a touch, with the winner.
   var lost: [(entrant: EntrantID, winner: EntrantID)] = []
-  /// The controls that acted, had another value, or followed a finger to its lift.
+  /// The controls that acted, changed their value, or followed a finger to its lift.
   var acted: [ViewID] = []
-  /// The views that were told that a touch has ended.
+  /// The views that received the end of a touch.
   var ended: [ViewID] = []
-  /// The first time at which a view was told of a touch; `nil` if no view was.
+  /// The first time at which a view received a touch; `nil` if none did.
   private(set) var told: Instant?
-  /// The first time at which a view was told of a lift, or a control acted; `nil` if none was.
+  /// The first time at which a view received a lift or a control acted; `nil` if none did.
   private(set) var finished: Instant?
   /// True if the system acted.
   private(set) var isSystems = false
@@ -213,6 +210,7 @@ struct TrialResult {
     failed.contains { $0.entrant == entrant && $0.instant < lift }
   }
 
+  /// True if the result is what a trial has to show.
   func fulfils(_ wish: TrialWish) -> Bool {
     switch wish {
     case .recognises(let entrant): recognises(entrant)

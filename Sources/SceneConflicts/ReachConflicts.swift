@@ -23,8 +23,8 @@ extension ConflictSearch {
 
   private func area(_ rect: Rect2D) -> Double { rect.size.width * rect.size.height }
 
-  /// A control of which less than half is hit, and not its middle: another view is in front, or a
-  /// view inside it.
+  /// A control of which less than half is hit, and not its middle, because another view, or a view
+  /// inside it, is in front.
   private mutating func findMostlyBehind(_ control: ViewID) {
     let frame = scene.shownFrame(of: control)
     guard described(control).control.isEnabled, area(frame) > 0,
@@ -37,7 +37,7 @@ extension ConflictSearch {
       free = places.reduce(0) { $0 + area($1.rect) }
       guard free < area(frame) / 2 else { return }
     case .nowhere(.isCovered):
-      // What moves with a scroll view counts if all of that is covered.
+      // A control that moves with a scroll view counts only if the whole scroll view is covered.
       guard let list = scene.scrollView(around: control), !scene.isInside(cover, list) else {
         return
       }

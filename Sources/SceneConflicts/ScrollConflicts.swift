@@ -31,8 +31,8 @@ extension ConflictSearch {
 
   private func isScrolled(_ list: ViewID) -> Bool { described(list).scroll.isScrollEnabled }
 
-  /// A control in two scroll views that delay its touch: along the same axis, or if the inner one was
-  /// told not to.
+  /// A control in two scroll views that scroll along the same axis and delay its touch, or of which
+  /// only the outer one delays it.
   private mutating func findDelays(at spot: TouchSpot) {
     guard let control = scene.control(at: spot.view) else { return }
     let lists = scrollViews(around: control).filter { isScrolled($0) }
@@ -60,8 +60,8 @@ extension ConflictSearch {
     add(finding)
   }
 
-  /// A pan that recognises together with two scroll views of different axes also goes with drags
-  /// that only one of them means.
+  /// A pan that recognises together with two scroll views of different axes also begins with drags
+  /// that are meant for one of them.
   private mutating func findFollowers(at spot: TouchSpot) {
     let here = recognizers(at: spot).map { recognizer($0) }
     let lists = here.filter { $0.origin == .scroll }
@@ -71,7 +71,7 @@ extension ConflictSearch {
         let first = own.first(where: { axes($0.view) == (true, false) }),
         let second = own.first(where: { axes($0.view) == (false, true) })
       else { continue }
-      // The nearer one has drags of its own.
+      // The inner scroll view has drags of its own.
       let inner = scene.isInside(first.view, second.view) ? first : second
       let outer = inner.view == first.view ? second : first
       guard let id = scene.recognizer(of: inner.entrant),
@@ -95,8 +95,8 @@ extension ConflictSearch {
     return (along.horizontal, along.vertical)
   }
 
-  /// A scroll view at its end, in one along the same axis, with one between them that does not
-  /// scroll along it: the search for the outer one ends there.
+  /// A scroll view at its end inside another of the same axis, with one between them that does not
+  /// scroll along that axis: the search for the outer one ends there.
   private mutating func findEnds(at spot: TouchSpot) {
     let lists = scrollViews(around: spot.view)
     guard lists.count > 2, let pan = scene.pan(of: lists[0]), isScrolled(lists[0]) else { return }
@@ -155,8 +155,8 @@ extension ConflictSearch {
     }
   }
 
-  /// The only view in a scroll view, in a scene without controls and recognizers: as nothing else
-  /// makes anything of touches, it does so itself. A stroke in it scrolls.
+  /// The only view in a scroll view, in a scene without controls and recognizers. As nothing else
+  /// uses touches, the view is taken to handle them itself; a stroke in it scrolls instead.
   private mutating func findTakenStroke() {
     let shown = scene.description.views.filter { !$0.isHidden && !$0.isRemoved }
     let isPlain = shown.allSatisfy { view in

@@ -90,7 +90,7 @@ extension ConflictSearch {
     return edge == .top || !scene.description.device.hasHomeIndicator
   }
 
-  /// The change that defers edges too; none if no controller is asked.
+  /// The change that also defers `more`; empty if no controller is asked.
   private func deferring(_ more: EdgeSet) -> [SceneChange] {
     guard let asked = scene.preferences.deferring.asked.last else { return [] }
     let controller = scene.description.controllers[Int(asked.index)]
@@ -102,7 +102,7 @@ extension ConflictSearch {
     ]
   }
 
-  /// Views that handle touches themselves, and are told of them late.
+  /// Views that handle touches themselves, and receive them late.
   private func lateTouches(of handlers: [ViewID]) -> [ConflictFinding] {
     var found: [ConflictFinding] = []
     for spot in spots where handlers.contains(spot.view) {
@@ -125,7 +125,7 @@ extension ConflictSearch {
     return found
   }
 
-  /// Reactions to a touch that defer an edge: that counts for later touches only.
+  /// Reactions to a touch that defer an edge, which has an effect on later touches only.
   private mutating func findLateDeferrals() {
     for reaction in scene.description.reactions {
       switch reaction.effect {

@@ -9,9 +9,9 @@ struct TouchSpot {
   let view: ViewID
   /// The edge of the screen at which the part is; `nil` away from edges.
   let edge: ScreenEdge?
-  /// A point of it in the middle, in points of the app. At an edge it is as near to the edge as any.
+  /// A point in the middle of the part, in points of the app; at an edge one nearest to it.
   fileprivate(set) var point: Point2D
-  /// The number of points of a grid that are in it.
+  /// The number of points of the grid in the part.
   fileprivate(set) var count: Int
 }
 
@@ -25,7 +25,7 @@ struct TouchSpots {
   /// The spots, in the order in which the grid meets them, row by row.
   private(set) var list: [TouchSpot] = []
 
-  /// The distance of two points of the grid.
+  /// The distance between two points of the grid, in points.
   static var step: Double { 12 }
 
   init(_ scene: CompiledScene, _ limits: Limits) {
@@ -58,7 +58,8 @@ struct TouchSpots {
     }
   }
 
-  /// The depth of each edge's bands: those of the system, and those from which pans come (EDGE-5).
+  /// The depth of each edge's band, in points: the deeper one of the system's and that of edge pans
+  /// (EDGE-5).
   private static func depths(_ scene: CompiledScene, _ limits: Limits) -> EdgeTable<Double> {
     var depths = EdgeTable<Double>(repeating: 0)
     for edge in ScreenEdge.allCases {
@@ -70,7 +71,7 @@ struct TouchSpots {
     return depths
   }
 
-  /// The point of the grid that is nearest to the middle of all; at an edge one of the outermost.
+  /// The point that is nearest to the mean of all; at an edge one of those nearest to the edge.
   private static func middle(
     of points: [Point2D], at edge: ScreenEdge?, _ size: Size2D
   ) -> Point2D {

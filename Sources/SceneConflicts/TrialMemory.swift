@@ -1,15 +1,15 @@
 import TouchCore
 import TouchScene
 
-/// The results of gestures that have been played, for spots that are alike.
+/// The results of the gestures played so far, shared by spots that are alike.
 ///
 ///     list     list.pan          row1 and row2 are alike: their recognizers have the same settings
-///     ├─ row1     swipe1         and agree on nothing with others. A gesture is played on row1, and
+///     ├─ row1     swipe1         and neither is in a relation. A gesture is played on row1, and
 ///     └─ row2     swipe2         its result holds on row2 with swipe2 in place of swipe1.
 final class TrialMemory {
   private let scene: CompiledScene
   private let player: TrialPlayer
-  /// For each recognizer a number that alike ones share.
+  /// For each recognizer a number; recognizers that are alike have the same one.
   private let classes: [Int32]
   private var indices: [[Int32]: Int] = [:]
   private var known: [Known] = []
@@ -65,7 +65,7 @@ final class TrialMemory {
   }
 
   private static func classes(_ scene: CompiledScene) -> [Int32] {
-    // Who agrees on something is like no other.
+    // A recognizer in a relation is like no other.
     var named: Set<SceneName> = []
     for view in scene.description.views {
       for gesture in view.gestures {

@@ -2,8 +2,8 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// Plays small gestures in a scene, each from the same state: nobody has touched the scene yet, and
-/// the app is active.
+/// Plays small gestures in a scene, each from the same state: the app is active, and there were no
+/// touches before.
 struct TrialPlayer {
   private let dispatcher: Dispatcher
 
@@ -13,7 +13,7 @@ struct TrialPlayer {
     dispatcher = Dispatcher(active)
   }
 
-  /// The result of a gesture. Its timers fire, at most `mostTimers` after the last lift.
+  /// Plays a gesture, then up to `mostTimers` timers after its last lift.
   func play(_ trial: PlayedGesture) -> TrialResult {
     var dispatcher = dispatcher
     var batch = Batch()
@@ -28,7 +28,7 @@ struct TrialPlayer {
     return TrialResult(trial, batch)
   }
 
-  /// CTL-3: the thumb is where the finger lands.
+  /// Sets a slider's value so that its thumb is at `point`, in points of the app (CTL-3).
   private func putThumb(of slider: ViewID, at point: Point2D, _ dispatcher: inout Dispatcher) {
     let scene = dispatcher.scene
     let (bounds, thumb) = (scene.bounds(of: slider), scene.figures.length(.ctl3Thumb))
@@ -37,5 +37,6 @@ struct TrialPlayer {
     if value.isFinite { dispatcher.scene.setValue(of: slider, to: min(max(value, 0), 1)) }
   }
 
+  /// The largest number of timers after the last lift. A scene may arm timers without end.
   private static var mostTimers: Int { 64 }
 }
