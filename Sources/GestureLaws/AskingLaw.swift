@@ -9,18 +9,15 @@ import TouchScene
 ///
 ///     once    ●──?──●──┆──●──??──●     all questions of a try are answered together
 ///     often   ●─???─●──┆──●─?????─●    one answer at a time; each try twice; other answers on forks
-///     trace   ●─────●─────●──────●     the answers stand before the inputs, and nobody is asked
+///     trace   ●─────●─────●──────●     answers come before their inputs; the host is not asked
 ///
 /// The trial is played with the app's reactions and with ticks in between. All three have the same
-/// rows, but for who answered; the first two end in the same state.
+/// rows, except for the source of each answer; the first two end in the same state.
 enum AskingLaw {
   static let statement =
     "a question's answers do not depend on how often it was asked; an unanswered one changes nothing"
 
-  /// The largest number of tries of one step.
-  private static let mostTries = 500
-
-  /// The first difference; `nil` if there is none. `isExercised` if a question was asked.
+  /// The first difference; `nil` if there is none. Sets `isExercised` if a question was asked.
   static func finding(
     in trial: Trial, _ scene: CompiledScene, _ isExercised: inout Bool
   ) -> LawFinding? {
@@ -40,14 +37,14 @@ enum AskingLaw {
       recorded.add(act, answers, &clock)
     }
     guard isExercised else { return nil }
-    let lines = journal(batch, fresh)
+    let lines = batch.journalLines(fresh)
 
     var (often, others) = (fresh, Batch())
     often.start(into: &others)
     for act in acts {
       if let finding = ask(often: act, &often, into: &others, host) { return finding }
     }
-    if let finding = difference(lines, journal(others, fresh), "asked often") { return finding }
+    if let finding = difference(lines, others.journalLines(fresh), "asked often") { return finding }
     if once != often { return LawFinding(.asking, "the state is another, asked often", []) }
 
     var (traced, replayed) = (fresh, Batch())
@@ -55,7 +52,7 @@ enum AskingLaw {
     for input in recorded.inputs { traced.play(input, into: &replayed) }
     traced.finish(into: &replayed)
     return difference(
-      TrialHost.answeredByTrace(lines), journal(replayed, fresh), "answered by a trace")
+      TrialHost.answeredByTrace(lines), replayed.journalLines(fresh), "answered by a trace")
   }
 
   /// Plays an act with one answer at a time, and every try twice.
@@ -65,7 +62,7 @@ enum AskingLaw {
     let (before, end) = (player, batch.rows.count)
     let idle = Question.ID(.begin, of: "nobody", touch: TouchID(0), at: .zero)
     var answers = [Answer(idle, .no)]
-    for _ in 0..<mostTries {
+    for _ in 0..<TrialHost.mostTries {
       let questions = player.submit(answers, mayAsk: act.mayAsk, into: &batch, act.play)
       if questions.isEmpty { return nil }
       guard player == before, batch.rows.count == end else {
@@ -117,13 +114,14 @@ enum AskingLaw {
     return acts + [.finish]
   }
 
-  /// What a recorder writes: each input as it was taken, behind the answers that it and the ticks
-  /// before it needed.
+  /// The inputs that a recorder writes: each as it was taken, with the answers that it and the
+  /// ticks before it needed.
   private struct Recorded {
     var inputs: [Input] = []
     private var waiting: [Answer] = []
 
-    /// Adds an act that a player with a clock played.
+    /// Adds an act with its answers. `clock` is the engine before the act, which says when the
+    /// input was taken.
     mutating func add(_ act: Act, _ answers: [Answer], _ clock: inout Dispatcher) {
       waiting += answers
       switch act {
@@ -139,12 +137,6 @@ enum AskingLaw {
       waiting = []
       inputs.append(input)
     }
-  }
-
-  private static func journal(_ batch: Batch, _ player: Player) -> [Substring] {
-    var journal = JournalWriter(player.ids, run: nil)
-    journal.write(batch)
-    return String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")
   }
 
   private static func difference(

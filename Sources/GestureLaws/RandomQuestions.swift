@@ -2,8 +2,8 @@ import SeededRandom
 import TouchCore
 import TouchScene
 
-/// The questions of a share of random scenes to the host (ASK-1): those that the scene file declares,
-/// those that a reaction declares, and those that changes in mid touch declare.
+/// Questions to the host (ASK-1) in a share of random scenes: declared by the scene file, by a
+/// reaction, or by changes during a touch.
 enum RandomQuestions {
   /// The scene with questions of some gestures and views, in a share of cases.
   static func declare(in scene: SceneValue, _ random: inout SplitMix64) -> SceneValue {
@@ -49,7 +49,7 @@ enum RandomQuestions {
     return .object(members)
   }
 
-  /// A list of some of the kinds, seldom of none or all.
+  /// A list of a random part of the kinds, which may be none or all.
   private static func some(
     of kinds: [QuestionKind], _ random: inout SplitMix64
   ) -> SceneValue {
@@ -58,7 +58,7 @@ enum RandomQuestions {
       kinds.filter { _ in random.chance(share) }.map { .text(SceneName($0.word)) })
   }
 
-  /// Adds a reaction that lets a gesture ask from the first touch on.
+  /// Adds a reaction with which a gesture asks from the first touch on.
   private static func addReaction(
     that gesture: SceneName, to members: inout [SceneValue.Member], _ random: inout SplitMix64
   ) {
@@ -84,11 +84,11 @@ enum RandomQuestions {
   ) {
     guard random.chance(12), !happenings.isEmpty else { return }
     for _ in 0..<(1 + random.below(2)) {
-      let place = random.below(happenings.count)
+      let index = random.below(happenings.count)
       let change = change(of: scene.description, &random)
       happenings.insert(
-        Trial.Happening(at: happenings[place].instant, .change(change)),
-        at: random.chance(50) ? place : place + 1)
+        Trial.Happening(at: happenings[index].instant, .change(change)),
+        at: random.chance(50) ? index : index + 1)
     }
   }
 

@@ -54,7 +54,7 @@ enum RecordingLaw {
       let answers = host.play(&live, into: &rows) { live, rows in end = live.finish(into: &rows) }
       for answer in answers { try trace.append(answer) }
       trace.close()
-      let lines = TrialHost.answeredByTrace(journal(rows, beginning))
+      let lines = TrialHost.answeredByTrace(rows.journalLines(beginning))
       return try replayed(trace.takeBytes(), beginning, to: end, lines)
     } catch {
       return LawFinding(.time, "a recording cannot be made or read", ["\(error)"])
@@ -115,7 +115,7 @@ enum RecordingLaw {
       index += 1
     }
     player.finish(into: &rows)
-    let mine = journal(rows, beginning)
+    let mine = rows.journalLines(beginning)
     guard mine != lines else { return nil }
     let row = zip(lines, mine).prefix { $0 == $1 }.count
     func line(_ lines: [Substring]) -> String {
@@ -124,11 +124,5 @@ enum RecordingLaw {
     return LawFinding(
       .time, "a row differs behind a saved state",
       ["live      \(line(lines))", "replayed  \(line(mine))"])
-  }
-
-  private static func journal(_ batch: Batch, _ player: Player) -> [Substring] {
-    var journal = JournalWriter(player.ids, run: nil)
-    journal.write(batch)
-    return String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")
   }
 }

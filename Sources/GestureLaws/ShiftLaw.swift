@@ -10,16 +10,16 @@ import TouchScene
 /// Rows are compared in their order, each with its distance from the start of its run. Two seconds are
 /// a whole number of frames of every display, so that frames are counted alike.
 ///
-/// Exempt is a scene in which something goes on when it starts: a timer, such as that of a home
-/// indicator which hides itself, fires before the shifted run and in the middle of the other; and a
-/// control that the scene file lights is lit for longer.
+/// Two kinds of scenes are exempt. A timer that is armed at the start, such as that of a home
+/// indicator which hides itself, fires before the touches of one run and among those of the other.
+/// A control that the scene file lights is lit for longer.
 enum ShiftLaw {
   static let statement = "the same fingers, later and under other numbers: the same rows, later"
 
   /// How much later the second run is.
   private static let delay = Interval.milliseconds(2_000)
 
-  /// The number above that of every finger of a trial.
+  /// A number above that of every finger of a trial.
   private static let fingers: UInt8 = 32
 
   /// The trial later, with its fingers numbered the other way round; `nil` if a finger has too high a

@@ -2,19 +2,21 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// Tap law: the tap count of a touch is what the fingers before it say (TCH-6): one more than that of
-/// the touch that lifted last, if that began close by and lifted shortly before; else 1.
+/// Tap law: the tap count of a touch follows from the fingers before it (TCH-6). It is one more
+/// than that of the touch that lifted last, if that began close by and lifted shortly before; else
+/// 1.
 ///
-///     fingers    ●━━●  ●━━●   ●━━✕   ●━━●      ✕ taken away by the system
-///     counts     1     2      3      3         which lifted: 2
+///     fingers    ●━━●  ●━━●   ●━━✕   ●━━●      ✕ cancelled by the system
+///     counts     1     2      3      3         the touch that lifted last has count 2
 ///
-/// The counts are computed from the samples alone, and held against every phase that a view is told.
+/// The counts are computed from the samples alone, and compared with every phase that a view
+/// receives.
 struct TapLaw: Watcher {
   static let statement = "the tap count of a touch is what the fingers before it say"
 
   /// The first fault: its kind, the fault in words, and the index of the row.
   private(set) var broken: (kind: String, words: String, row: Int)?
-  /// True if a view was told of a touch that is not the first tap.
+  /// True if a view received a touch that is not a first tap.
   private(set) var hasCounted = false
   private let trial: Trial
   /// The tap counts of all touches, by number.
@@ -50,7 +52,7 @@ struct TapLaw: Watcher {
     }
   }
 
-  /// Follows the fingers of a frame: what lifts in it comes before what begins.
+  /// Follows the fingers of a frame. Those that lift are counted before those that come down.
   private mutating func follow(
     _ samples: [Sample], at instant: Instant, _ scene: CompiledScene
   ) {

@@ -39,8 +39,8 @@ enum TimeLaw {
     live.tick(around: live.player.dispatcher.now.nanoseconds + 400_000_000, &random)
     live.finish()
     isExercised = live.wasLate
-    let lines = TrialHost.answeredByTrace(journal(live.batch, fresh))
-    let replayed = journal(replay(live.recorded, fresh), fresh)
+    let lines = TrialHost.answeredByTrace(live.batch.journalLines(fresh))
+    let replayed = replay(live.recorded, fresh).journalLines(fresh)
     guard lines != replayed else {
       return RecordingLaw.finding(in: trial, fresh, &random, live.host)
     }
@@ -149,11 +149,5 @@ enum TimeLaw {
     for input in inputs { player.play(input, into: &batch) }
     player.finish(into: &batch)
     return batch
-  }
-
-  private static func journal(_ batch: Batch, _ player: Player) -> [Substring] {
-    var journal = JournalWriter(player.ids, run: nil)
-    journal.write(batch)
-    return String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n")
   }
 }

@@ -5,10 +5,10 @@ import TouchScene
 
 /// The host of a trial, which answers the questions of its scene (ASK-1).
 ///
-/// An answer follows from the kind of the question, who asks and about whom, so that it is the same at
-/// another time, for a touch of another number, and while a trial is made smaller. `countsTouches`
-/// lets it depend on the touch, and `salt` on the submission. A host that answers nothing leaves all
-/// questions to the flags of the scene.
+/// An answer follows from the kind of the question, the member that asks and the one that it asks
+/// about. So it is the same at another time, for a touch of another number, and while a trial is
+/// made smaller. `countsTouches` lets it depend on the touch, and `salt` on the submission. A host
+/// that does not answer leaves all questions to the flags of the scene.
 struct TrialHost: Sendable {
   /// True if the host answers.
   private let answers: Bool
@@ -21,7 +21,7 @@ struct TrialHost: Sendable {
 
   /// The largest number of tries of one step. A step that needs more has a defect, and is made
   /// without answers.
-  private static let mostTries = 500
+  static let mostTries = 500
 
   /// The host of a trial.
   init(_ trial: Trial, _ scene: CompiledScene) {
@@ -117,7 +117,7 @@ struct TrialHost: Sendable {
     }
   }
 
-  /// One number of several.
+  /// A number that is mixed from several.
   private struct Mixed {
     var word: UInt64
 
