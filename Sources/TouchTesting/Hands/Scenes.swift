@@ -10,7 +10,7 @@ import TouchScene
 ///     var check = try SceneCheck(scene)
 ///     check.laws = [MyLaw()]
 ///
-/// They are of 2 to 40 views in up to three windows, with controllers, scroll views, controls, and
+/// They have 2 to 40 views in up to three windows, with controllers, scroll views, controls, and
 /// recognizers of all kinds that wait for one another; on many devices and releases of iOS.
 public enum Scenes {
   /// The scene of a seed. The same seed gives the same scene on every machine, as long as the version

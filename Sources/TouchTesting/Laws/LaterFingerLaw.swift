@@ -3,17 +3,18 @@ import TouchDispatch
 import TouchPlayer
 import TouchScene
 
-/// Two fingers that move as a gesture of two fingers are recognised as one also if the first finger
-/// moved before the second came down: hardly any hand brings both down at once.
+/// A gesture of two fingers is recognised even if the first finger moves before the second comes
+/// down: hardly any hand brings both down at once.
 ///
 ///     first    ●──────▶ the pan of one finger begins
 ///     second          ●───────▶ the pinch is not recognised: the pan has the first finger
 ///              └─────┘ at most 200 ms
 ///
-/// The rule of a breach is the one by which the gesture lost the first finger. It is about pinches
-/// and rotations, of fingers that move against each other, and pans of at least two fingers, of
-/// fingers that move the same way. Each finger must move by the hysteresis of a pan (REC-4) after the
-/// second one has come down, so that a finger that rests meanwhile is none of the gesture.
+/// The law is about pinches and rotations, with fingers that move against each other, and pans of
+/// at least two fingers, with fingers that move the same way. Each finger must move by the
+/// hysteresis of a pan (REC-4) after the second one has come down: a finger that rests does not
+/// belong to the gesture. The rule of a breach is the one by which the gesture lost the first
+/// finger.
 struct LaterFingerLaw: TouchLaw {
   let name = "later-finger"
   let statement =
@@ -35,7 +36,7 @@ struct LaterFingerLaw: TouchLaw {
     var holder: EntrantID?
   }
 
-  /// A finger with which a gesture of one finger had begun, and the next one.
+  /// A finger with which a gesture of one finger had begun, and a second one that came down later.
   fileprivate struct Pair {
     var first: TouchID
     var second: TouchID
@@ -156,7 +157,7 @@ extension LaterFingerLaw.Pair {
     moves.second = Point2D(b.x - two.start.x, b.y - two.start.y)
   }
 
-  /// True if the movements are those that a recognizer waits for.
+  /// True if the fingers move as a recognizer requires.
   fileprivate func moves(as gesture: Recognizer, _ player: Player) -> Bool {
     let figures = player.scene.figures
     let least = figures.length(.rec4Hysteresis)

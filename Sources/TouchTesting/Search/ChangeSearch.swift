@@ -43,7 +43,7 @@ struct ChangeSearch {
     return suggestions.map { $0.changes } + settings
   }
 
-  /// The changes after which what lost a touch may be recognised together with what won it (ARB-3).
+  /// The changes that let the losers of a touch recognise together with its winners (ARB-3).
   private func sharing(_ told: TouchAccount, _ player: Player) -> [[SceneChange]] {
     told.outcomes.flatMap { row -> [[SceneChange]] in
       guard case .lost = row.outcome,

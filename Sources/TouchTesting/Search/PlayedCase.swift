@@ -8,6 +8,6 @@ struct PlayedCase: Sendable {
   var results: [(breach: Breach?, isExercised: Bool)]
   /// The faults of the engine's laws, and the laws that were exercised.
   var engine: (faults: [(law: EngineLaw, kind: String)], exercised: [EngineLaw]) = ([], [])
-  /// What acted.
+  /// The controls that acted and the entrants that won.
   var parts = ActedParts(Batch())
 }

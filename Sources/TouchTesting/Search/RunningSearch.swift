@@ -21,7 +21,7 @@ struct RunningSearch: Sendable {
   struct FoundBreach: Sendable {
     let key: FindingKey
     let law: FoundLaw
-    /// The place of the law in reports.
+    /// The index of the law in reports.
     let order: Int
     var count: Int
     /// The first cases that have it, of which the smallest is shrunk.
@@ -55,7 +55,8 @@ struct RunningSearch: Sendable {
     let run = check.stage.play(test, under: &laws)
     var played = PlayedCase(
       test: test, rows: run.batch.rows, results: laws.map { ($0.breach, $0.isExercised) })
-    // Laws that follow every view are asked less often where there are many.
+    // The laws that follow every view cost more in scenes of many views, and check fewer cases
+    // there.
     let share = Self.engineShare * (1 + check.stage.scene.views.count / 256)
     if check.checksEngine, index % share == 0 {
       played.engine = EngineLaw.findings(in: test, EngineLaw.allCases, on: check.stage)
@@ -105,13 +106,13 @@ struct RunningSearch: Sendable {
     }
   }
 
-  /// One in so many cases is held against the engine's laws.
+  /// The engine's laws check one of this many cases.
   private static let engineShare = 8
 
   /// The fewest cases after which a part that did nothing is a finding.
   static let fewestForIdle = 2_000
 
-  /// Shrinks what was found, and says what never happened.
+  /// Shrinks the findings, and adds those about parts that never acted.
   func report() -> CheckReport {
     let order = found.indices.sorted { a, b in
       (found[a].order, -found[a].count, a) < (found[b].order, -found[b].count, b)

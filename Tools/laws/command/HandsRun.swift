@@ -1,8 +1,8 @@
 import Foundation
 import TouchTesting
 
-/// Plays the hands of `TouchTesting` in random scenes, under the invariants of `umpire check`: what
-/// that finds is a defect of Umpire, whatever the scene.
+/// Plays the hands of `TouchTesting` in random scenes, under the invariants of `umpire check`.
+/// Every finding is a defect of Umpire, whatever the scene.
 struct HandsRun {
   private let options: LawsOptions
   private let cases: Int
@@ -26,7 +26,7 @@ struct HandsRun {
       if exercised.isEmpty { exercised = report.exercised.map { ($0.law, 0) } }
       for (index, law) in report.exercised.enumerated() { exercised[index].cases += law.cases }
       let defects = report.findings.filter { $0.kind == .invariant }
-      for finding in defects { try tell(finding, seed, number: findings + 1) }
+      for finding in defects { try show(finding, seed, number: findings + 1) }
       findings += defects.count
       if findings > 0, !options.goesOn { break }
     }
@@ -39,16 +39,16 @@ struct HandsRun {
   }
 
   /// Prints a finding with its scene, or writes both to the folder of the options.
-  private func tell(_ finding: CheckFinding, _ seed: UInt64, number: Int) throws {
+  private func show(_ finding: CheckFinding, _ seed: UInt64, number: Int) throws {
     print("seed \(seed)\n\(finding.text())")
     let scene = Scenes.text(ofRandom: seed)
     guard let folder = options.folder else {
       print(String(decoding: scene, as: UTF8.self))
       return
     }
-    let place = URL(fileURLWithPath: folder).appendingPathComponent("\(finding.law)-\(number)")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    try Data(scene).write(to: place.appendingPathComponent("scene.json"))
-    try Data(finding.rows).write(to: place.appendingPathComponent("trace.jsonl"))
+    let directory = URL(fileURLWithPath: folder).appendingPathComponent("\(finding.law)-\(number)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Data(scene).write(to: directory.appendingPathComponent("scene.json"))
+    try Data(finding.rows).write(to: directory.appendingPathComponent("trace.jsonl"))
   }
 }
