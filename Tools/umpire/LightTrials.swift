@@ -1,7 +1,7 @@
 import Umpire
 
-/// Changes of a scene that are tried for the highlights of its controls. Each changed scene is made
-/// once, and asked for all controls.
+/// Tries changes of a scene for the highlights of its controls. Each changed scene is made once for
+/// all controls.
 final class LightTrials {
   let scene: CompiledScene
   private let limits: Limits
@@ -41,7 +41,8 @@ final class LightTrials {
     return areLit(control, at: rects, in: prepared)
   }
 
-  /// The same with a highlighted image of the control (HI-4).
+  /// True if, with a highlighted image of the control (HI-4), quick presses of it are seen in all
+  /// of the rectangles.
   func imageHelps(_ control: ViewID, at rects: [Rect2D]) -> Bool {
     guard let withImages else { return false }
     return areLit(control, at: rects, in: withImages)
@@ -55,7 +56,7 @@ final class LightTrials {
     }
   }
 
-  /// The scene with an image for each control that is not seen lit; what has no image stays without.
+  /// The scene with an image for each control that is not seen lit, if its kind can have one.
   private func sceneWithImages() -> BoundScene? {
     var changed = scene
     let changes = unlit.map { control in

@@ -1,7 +1,7 @@
 import TouchTesting
 import Umpire
 
-/// `umpire shrink`: the fewest touches of a recording with which a row of its journal stays.
+/// `umpire shrink`: the fewest touches of a recording with which given rows stay in its journal.
 struct ShrinkVerb {
   private let arguments: Arguments
   private let original: Run
@@ -41,8 +41,8 @@ struct ShrinkVerb {
     let first = journal(of: test, in: scene)
     for row in kept where !row.isIn(first) {
       throw .unusable(
-        "\(original.title): no row has \(row.text), so there is nothing to keep: `umpire replay --jsonl` "
-          + "prints the rows")
+        "\(original.title): no row has \(row.text), so there is nothing to keep: "
+          + "`umpire replay --jsonl` prints the rows")
     }
     let smallest = test.shrunk { shorter in
       let rows = journal(of: shorter, in: scene)
@@ -124,43 +124,5 @@ struct ShrinkVerb {
     journal.write(batch)
     return String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n").map(
       String.init)
-  }
-}
-
-/// A row of a journal by some of its fields: `highlight view=today on=true`.
-struct KeptRow {
-  /// The words by which it was named.
-  let text: String
-  /// For each field what a row's text has if the field has the value: as a text, or as it is.
-  private let needles: [[String]]
-
-  /// Reads a row of `--keep`. Throws if it has no field.
-  init(_ text: String) throws(Failure) {
-    self.text = "`\(text)`"
-    var needles: [[String]] = []
-    for (index, word) in text.split(separator: " ").enumerated() {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let (field, value) = parts.count == 2 ? (parts[0], parts[1]) : ("effect", word)
-      guard parts.count == 2 || index == 0, !field.isEmpty, !value.isEmpty else {
-        throw .usage(
-          "`\(word)` is not a field of a row: write an effect and FIELD=VALUE, such as 'outcome "
-            + "entrant=today outcome=won'")
-      }
-      let key = "\"\(field)\":"
-      needles.append([
-        "\(key)\"\(value)\"", "\(key)\(value),", "\(key)\(value)}", "\(key)[\(value)]",
-      ])
-    }
-    guard !needles.isEmpty else {
-      throw .usage("--keep is empty: name a row, such as --keep 'highlight view=today'")
-    }
-    self.needles = needles
-  }
-
-  /// True if one of the lines has all fields.
-  func isIn(_ lines: [String]) -> Bool {
-    lines.contains { line in
-      needles.allSatisfy { forms in forms.contains { line.contains($0) } }
-    }
   }
 }

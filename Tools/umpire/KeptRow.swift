@@ -1,0 +1,38 @@
+/// A row of a journal, named by some of its fields: `highlight view=today on=true`.
+struct KeptRow {
+  /// The text of the option, in backquotes.
+  let text: String
+  /// For each field the forms that its key and value can have in a line: as a text, as another
+  /// value, or alone in a list.
+  private let needles: [[String]]
+
+  /// Reads a row of `--keep`. Throws if the text is empty or has a word that is not a field.
+  init(_ text: String) throws(Failure) {
+    self.text = "`\(text)`"
+    var needles: [[String]] = []
+    for (index, word) in text.split(separator: " ").enumerated() {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let (field, value) = parts.count == 2 ? (parts[0], parts[1]) : ("effect", word)
+      guard parts.count == 2 || index == 0, !field.isEmpty, !value.isEmpty else {
+        throw .usage(
+          "`\(word)` is not a field of a row: write an effect and FIELD=VALUE, such as 'outcome "
+            + "entrant=today outcome=won'")
+      }
+      let key = "\"\(field)\":"
+      needles.append([
+        "\(key)\"\(value)\"", "\(key)\(value),", "\(key)\(value)}", "\(key)[\(value)]",
+      ])
+    }
+    guard !needles.isEmpty else {
+      throw .usage("--keep is empty: name a row, such as --keep 'highlight view=today'")
+    }
+    self.needles = needles
+  }
+
+  /// True if one of the lines has all the fields.
+  func isIn(_ lines: [String]) -> Bool {
+    lines.contains { line in
+      needles.allSatisfy { forms in forms.contains { line.contains($0) } }
+    }
+  }
+}
