@@ -66,7 +66,7 @@ extension CompiledScene {
 
   /// True if a gesture or a view asks the host something (ASK-1).
   package var asks: Bool {
-    // By index, here and below: to hand out a view counts a reference for each list in it.
+    // By index, here and below: a copy of a view retains each of its arrays.
     let views = description.views
     return views.indices.contains { view in
       !views[view].asks.isEmpty || views[view].gestures.contains { !$0.asks.isEmpty }

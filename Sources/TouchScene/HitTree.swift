@@ -49,7 +49,7 @@ import TouchCore
     var scale: Size2D
     /// The content coordinates at the start of its bounds.
     var offset: Point2D
-    /// How long its bounds are; zero if it cannot be hit.
+    /// The size of its bounds; zero if it cannot be hit.
     var size: Size2D
     /// The place behind all that is in it.
     var past: Int32 = 0
@@ -96,8 +96,8 @@ import TouchCore
     boxes.enclose(&nodes)
   }
 
-  /// A view has moved to other places along both axes, or can be hit or not from now on; `nil` if
-  /// that is as it was.
+  /// Updates a view that has moved, or that can be hit from now on, or no longer. `nil` keeps
+  /// whether it can be hit.
   mutating func update(
     _ view: Int, across: AxisPlace, down: AxisPlace, canBeHit: Bool? = nil
   ) {

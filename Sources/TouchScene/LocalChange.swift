@@ -14,8 +14,8 @@ import TouchCore
 ///     - it is no bar that is hidden or shown              seen, is updated
 ///     any other change                                    the parts that `SolvedParts` names
 ///
-/// Both need a scene of which no view has been scrolled since it was solved. Many of them at one
-/// instant solve the scene no more often than one change for all of them does.
+/// Both need a scene of which no view has been scrolled since it was solved. The whole
+/// scene is not solved, however many come at one instant.
 enum LocalChange {
   case frame(MovedFrame)
   case fact(ViewFact)

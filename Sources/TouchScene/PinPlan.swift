@@ -66,7 +66,7 @@ struct PinPlan: Equatable, Sendable {
     of index: Int, along axis: LayoutAxis, _ scene: SceneDescription, _ names: SceneNames,
     _ tree: SceneTree
   ) throws(SceneError) -> AxisFacts {
-    // Not the view as a whole: to hand it out counts a reference for each list in it.
+    // Not the view as a whole: a copy of it retains each of its arrays.
     let pins = scene.views[index].pins
     let isSetByTable = axis == .horizontal && isCellOfTable(index, scene, tree)
     if let frame = scene.views[index].frame {

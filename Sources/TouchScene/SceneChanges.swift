@@ -38,7 +38,7 @@ extension CompiledScene {
   }
 
   /// The scene with changes, and for each the error if it could not be made. `nil` if an addition could
-  /// not be made and is not undone; throws if the scene would not hold together.
+  /// not be made and is not undone. Throws if the scene would not be valid.
   private func making(
     _ changes: [SceneChange], undoing: Bool
   ) throws(SceneError) -> (scene: CompiledScene, errors: [ChangeError?])? {

@@ -23,7 +23,7 @@ struct SceneEdit {
   private let undoes: Bool
   /// True if a part of an addition that could not be made is in the edit.
   private(set) var isSpoiled = false
-  /// A view and the front one of its children; `nil` once a change has moved or renamed views.
+  /// A view and the front-most of its children; `nil` once a change has moved or renamed views.
   private var front: (parent: SceneName, child: Int)?
 
   init(of scene: CompiledScene, undoing undoes: Bool = false) {
@@ -39,7 +39,7 @@ struct SceneEdit {
   /// The scene before the edit.
   private let base: CompiledScene
 
-  /// Makes one change. If it cannot be made, it throws, and the edit is as before, or `isSpoiled`.
+  /// Makes one change. Throws if it cannot be made; the edit is then unchanged, or `isSpoiled`.
   mutating func make(_ change: SceneChange) throws(ChangeError) {
     switch change.action {
     case .set(let path, let value):
@@ -292,7 +292,7 @@ extension SceneEdit {
     front = (parent, view)
   }
 
-  /// The front one of a view's children without `view`; `nil` if there is none.
+  /// The front-most of a view's children besides `view`; `nil` if there is none.
   private func front(of parent: SceneName, without view: Int) -> Int? {
     if let front, front.parent == parent, front.child != view { return front.child }
     return siblings(of: view).last

@@ -220,7 +220,7 @@ struct SiblingBoxes: Sendable {
     return places.sorted()
   }
 
-  /// The node at `index` is another: updates its box and those around it.
+  /// Updates the box of the node at `index`, which has changed, and the boxes around it.
   mutating func update(_ index: Int, _ node: HitTree.Node) {
     guard !ofNode.isEmpty, ofNode[index] >= 0 else { return }
     let own = Int(ofNode[index])

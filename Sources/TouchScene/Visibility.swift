@@ -14,7 +14,7 @@ struct Visibility {
   init(_ scene: SceneDescription, _ tree: SceneTree, _ figures: Figures) {
     let leastAlpha = figures.number(.hit1Alpha)
     let disabledSwallows = figures.flag(.hit4DisabledControlSwallows)
-    // By index: to hand out a view counts a reference for each list in it.
+    // By index: a copy of a view retains each of its arrays.
     let views = scene.views
     isHittable = views.indices.map { Self.isHittable(views[$0], leastAlpha, disabledSwallows) }
     isRemoved = views.indices.map { views[$0].isRemoved }

@@ -68,7 +68,7 @@ extension ContainerInputs {
     }
   }
 
-  /// Gives the answers before the next input to the input at `first`, if there is one.
+  /// Moves the pending answers to the input at `first`, if there is one.
   mutating func answer(from first: Int, in inputs: inout [Input]) {
     guard !answers.isEmpty, first < inputs.count else { return }
     inputs[first].answers = answers

@@ -53,7 +53,7 @@ extension ContainerInputs {
 
 // Gaps.
 extension ContainerInputs {
-  /// Reports the fingers whose began is in the gap before a block. Records need no report, because
+  /// Reports the fingers that came down in the gap before a block. Records need no report, because
   /// each record lists the fingers that touch.
   mutating func passGap(before block: TraceBlock, into inputs: inout [Input]) {
     guard let began = gapBegan else { return }

@@ -4,7 +4,7 @@ import TouchTraces
 
 // The state at the beginning, and digests of later ones.
 extension ContainerInputs {
-  /// A digest of the state behind the inputs before it.
+  /// A digest of the state after the inputs before it.
   package struct PlacedDigest: Hashable, Sendable {
     /// The number of inputs in the list before the digest.
     package var index: Int

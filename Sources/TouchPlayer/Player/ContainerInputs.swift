@@ -14,17 +14,17 @@ import TouchTraces
 ///     inputs.flush(into: &list)                      // when all is read
 ///
 /// A record that cannot be read becomes an anomaly among the inputs (RAW-9), and reading continues.
-/// A change that cannot be read is added to `faults`. Blocks and entries of unknown kinds are
-/// counted in `unknown`. After a gap that a recovery left, one input lists the fingers that came
-/// down in it.
-/// Records of an unknown layout, such as evemu text, make no inputs. The `touch` blocks beside them
-/// have the same samples.
+/// A change or an answer that cannot be read is added to `faults`. Blocks and entries of unknown
+/// kinds are counted in `unknown`. After a gap that a recovery left, one input lists the fingers
+/// that came down in it. Records of an unknown layout, such as evemu text, make no inputs. The
+/// `touch` blocks beside them have the same samples.
 public struct ContainerInputs: Sendable {
   /// The number of markers, which make no inputs.
   package internal(set) var markers = 0
   /// The texts of the scenes in the blocks read so far.
   public private(set) var scenes = SceneTexts()
-  /// The changes that could not be read so far. The caller empties the list.
+  /// The errors so far: changes and answers that could not be read, and saved states that come too
+  /// late. The caller empties the list.
   public var faults: [ContainerInputError] = []
   /// The unknown kinds and versions of blocks and entries so far.
   package internal(set) var unknown = UnknownParts()

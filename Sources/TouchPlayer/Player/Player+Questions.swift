@@ -15,11 +15,11 @@ extension Player {
   ///
   /// Timers before the input, and changes of reactions, belong to the submission.
   ///
-  /// - Returns: The questions that nobody has answered; then player and batch are unchanged, and the
-  ///   host submits the same input with answers. Empty if the input was played.
+  /// If the scene has questions, or the input may declare the first, a submission costs a copy of
+  /// the player.
   ///
-  /// With questions in the scene, or an input that may declare the first, a submission costs a copy of
-  /// the player; otherwise nothing.
+  /// - Returns: The unanswered questions. If there are any, player and batch are unchanged, and the
+  ///   host submits the same input with answers. Empty if the input was played.
   public mutating func play(
     _ input: Input, answers: [Answer], into batch: inout Batch
   ) -> [Question] {
@@ -30,7 +30,7 @@ extension Player {
 
   /// Lets time come to `instant` like `advance(to:into:)`, with the host's answers to questions that
   /// timers meet (ASK-1).
-  /// - Returns: The questions that nobody has answered; then player and batch are unchanged.
+  /// - Returns: The unanswered questions. If there are any, player and batch are unchanged.
   public mutating func advance(
     to instant: Instant, answers: [Answer], into batch: inout Batch
   ) -> [Question] {
@@ -41,7 +41,7 @@ extension Player {
 
   /// Ends the run like `finish(into:)`, with the host's answers to questions of the scene (ASK-1).
   ///
-  /// - Returns: The questions that nobody has answered; then player and batch are unchanged.
+  /// - Returns: The unanswered questions. If there are any, player and batch are unchanged.
   public mutating func finish(answers: [Answer], into batch: inout Batch) -> [Question] {
     submit(answers, mayAsk: false, into: &batch) { player, batch in player.finish(into: &batch) }
   }

@@ -45,7 +45,7 @@ extension Player {
     let changes = armed.reaction.changes.map {
       MadeChange($0, by: .reaction(armed.id), over: armed.reaction.over)
     }
-    // What is added may need what comes behind it, such as a view its controller (SCENE-2).
+    // A member may need one that a later change of the list adds: a view its controller (SCENE-2).
     if changes.contains(where: { $0.change.isInsertion }) {
       if armed.reaction.after > .zero {
         dispatcher.schedule(changes, at: instant + armed.reaction.after)
