@@ -78,7 +78,8 @@ enum RandomQuestions {
     members.append(SceneValue.Member("reactions", .list([reaction.value])))
   }
 
-  /// Adds changes of questions, and members that ask, to a share of trials.
+  /// In 12 % of trials, adds one or two changes of the scene: each sets the `asks` of a view or a
+  /// gesture, or inserts a gesture that has `asks`.
   static func mix(
     into happenings: inout [Trial.Happening], of scene: CompiledScene, _ random: inout SplitMix64
   ) {

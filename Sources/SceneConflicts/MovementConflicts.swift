@@ -139,8 +139,8 @@ extension ConflictSearch {
       guard let other = self.recognizer(of: other), scene.isThere(other.entrant) else {
         return false
       }
-      return other.isEnabled && isWithin(recognizer(id).view, other.view)
-        || isWithin(other.view, recognizer(id).view)
+      let view = recognizer(id).view
+      return other.isEnabled && (isWithin(view, other.view) || isWithin(other.view, view))
     }
     if winners.isEmpty {
       let late = open.filter { !result.failsWhileDown($0) && !result.recognises($0) }

@@ -1,6 +1,6 @@
 import TouchCore
 
-/// The affordance of each edge.
+/// For each edge its affordance: the pull tab or the home indicator of a deferred edge.
 package typealias Affordances = EdgeTable<Affordance>
 
 extension EdgeTable<Affordance> {

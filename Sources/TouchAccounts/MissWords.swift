@@ -55,7 +55,7 @@ extension Sentence {
     self.init(miss, says: text)
   }
 
-  /// `The button … (RULE).`
+  /// Makes the sentence of a miss: `words`, then the rule in parentheses and a full stop.
   private init(_ miss: Miss, says words: [UInt8]) {
     let text = words + miss.citation
     let part = SentencePart(.miss(miss.cause), rows: [], text: text)

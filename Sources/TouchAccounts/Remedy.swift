@@ -41,7 +41,8 @@ struct Remedy: Sendable {
     /// measure of the play, because the row has only the finger's movement until the entrant
     /// failed.
     case wonFartherOn
-    /// The action of the control runs sooner.
+    /// With the change, the action of the control runs sooner after the touch began than without it, or
+    /// runs where it did not.
     case actedSooner
     /// The ruling on the strand's entrant has another rule, or another outcome.
     case ruledOtherwise

@@ -12,7 +12,8 @@ package struct Highlight: BitwiseCopyable, Sendable {
   package private(set) var control: ViewID
   /// The sources that light it, one bit for each.
   private var sources: UInt8 = 0
-  /// The instant from which frames are counted, if the control is lit.
+  /// The instant from which display frames are counted: when the control was lit, or when the count
+  /// began again while an image stayed. Without meaning while the control is dark.
   package var since = Instant.zero
   /// The last touch that lit it.
   package private(set) var touch: TouchID?

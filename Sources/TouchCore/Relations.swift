@@ -55,7 +55,7 @@
     case tapsBeforePress
   }
 
-  /// The kind of an entrant, which decides what it prevents.
+  /// The kind of an entrant, which decides which others lose a touch to it, and by which rule.
   private enum Band: UInt8, BitwiseCopyable, Sendable {
     /// A swipe of the system's: it takes a touch from every entrant (GATE-3).
     case systemEdge

@@ -1,4 +1,5 @@
-/// An index below 64: a slot of a touch, or a rank in a contest.
+/// An index from 0 to 63, so that a `SmallSet` can hold it: a `Slot`, the place of a touch in the
+/// table of touches, or a `Rank`, the place of an entrant of one touch.
 @usableFromInline package protocol SmallIndex: BitwiseCopyable, Hashable, Sendable {
   /// The index, from 0 to 63.
   var index: UInt8 { get }

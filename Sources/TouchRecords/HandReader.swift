@@ -32,8 +32,8 @@ import TouchCore
   /// Memory for the next frame: reader and caller exchange one buffer.
   @usableFromInline var spare: [Sample] = []
 
-  /// A reader that continues with `liveFingers`. Without an origin the first record is at instant
-  /// zero.
+  /// A reader that begins with `liveFingers` down. `origin` is the time of the captured clock at
+  /// instant zero, in nanoseconds; `nil` for that of the first record.
   package init(origin: UInt64? = nil, liveFingers: [LiveFinger] = []) {
     self.origin = origin
     live.reserveCapacity(HandBlock.mostPaths)

@@ -12,7 +12,8 @@ import TouchCore
   @usableFromInline package var pressure: Float
   /// The larger radius of the contact in points; NaN on iPhone OS 1.
   @usableFromInline package var radius: Float
-  /// The location on the screen, in points; finite if the finger touches.
+  /// The location on the screen, in points, as the record states it: it may be NaN or infinite.
+  /// `HandReader` refuses a record in which the location of a touching finger is not finite.
   @usableFromInline package var point: Point2D
 
   /// A finger, in range and touching unless given otherwise.

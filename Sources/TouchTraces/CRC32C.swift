@@ -66,7 +66,8 @@ package struct CRC32C: BitwiseCopyable, Hashable, Sendable {
     return power
   }
 
-  /// The product of two polynomials, modulo that of the checksum.
+  /// The product of two polynomials over bits, modulo `castagnoli`. The highest bit of each number is
+  /// the coefficient of x⁰.
   static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
     #if canImport(CChecksum)
       if hasMultiplication { return productByInstruction(a, b) }

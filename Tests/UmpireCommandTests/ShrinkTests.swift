@@ -35,7 +35,7 @@ import Testing
     (["Traces/pager", "-", "--keep", "deliver"], 2, "takes one run"),
     (["Traces/pager/pinch", "out.touchtrace", "--keep", "deliver"], 2, "writes touch rows"),
     (["Traces/pager/pinch", "-"], 2, "--keep is missing"),
-    (["Traces/pager/pinch", "-", "--keep", ""], 2, "--keep is empty"),
+    (["Traces/pager/pinch", "-", "--keep", ""], 2, "is empty"),
     (["Traces/pager/pinch", "-", "--keep", "deliver pager"], 2, "is not a field"),
     (["Traces/pager/pinch", "-", "--keep", "deliver view="], 2, "is not a field"),
     (["Traces/hidden-drawer/drawer", "-", "--keep", "deliver"], 4, "takes touches alone"),

@@ -4,7 +4,7 @@ public struct AnswerRow: BitwiseCopyable, Hashable, Sendable {
   public var kind: QuestionKind
   /// The view that asks, or whose gesture asks.
   public var view: ViewID
-  /// The gesture that asks; `nil` if a view does.
+  /// The gesture that asked the host; `nil` if a view asked.
   public var entrant: EntrantID?
   /// The other gesture of `simultaneous` and `requireFailure`; `nil` for other kinds.
   public var other: EntrantID?

@@ -43,7 +43,7 @@ struct LiveTouch: BitwiseCopyable, Sendable {
     case nothing
     /// Nothing yet: its began is withheld.
     case withheld
-    /// Its began.
+    /// The began phase; the view has not been told yet that the touch ended or was cancelled.
     case began
     /// All of it: it has ended for its view, and nothing is left to be taken away (ARB-10).
     case whole

@@ -212,7 +212,7 @@ struct Entering: MachineTelling {
 struct BeganFirst: MachineTelling {
   /// The answer to it.
   enum Answer {
-    /// The finger is the recognizer's.
+    /// The recognizer has accepted the finger; the report is of its state after that.
     case began(MachineReport)
     /// It cannot be; nothing has changed.
     case refused(MachineEntry)

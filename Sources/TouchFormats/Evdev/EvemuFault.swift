@@ -14,7 +14,7 @@ package struct EvemuFault: Error, Hashable, Sendable {
 
   /// The parts of a line.
   package enum Field: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    /// The whole line.
+    /// The line as a whole: it is too long, or begins with an unknown letter.
     case line
     /// The seconds and microseconds of an event.
     case time

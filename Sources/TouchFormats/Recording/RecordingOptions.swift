@@ -13,7 +13,8 @@ public struct RecordingOptions: Sendable {
   public var screen: Size2D?
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait
-  /// The description of a touchscreen whose recording has none.
+  /// The description of the touchscreen, for evemu text that does not describe the axes of a finger's
+  /// location itself; otherwise it has no effect. `nil` if there is none.
   package var description: EvdevDescription?
   /// The bytes of the file that `description` was read from, which a container carries beside the
   /// recording; empty without such a file.

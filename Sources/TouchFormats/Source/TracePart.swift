@@ -83,7 +83,8 @@ extension HandReader {
 }
 
 extension TouchEntry {
-  /// Whether it says something that a row cannot.
+  /// True if the entry has data that touch rows cannot hold: a hardware time other than that of its
+  /// delivery, extra values, fields of a later version, or a flag other than "inferred".
   var saysMore: Bool {
     hardware != delivery || !extras.isEmpty || !later.isEmpty || flags & ~1 != 0
   }
