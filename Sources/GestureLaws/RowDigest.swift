@@ -24,6 +24,8 @@ struct RowDigest: Sendable {
     var rest = Mixer()
     var touch: TouchID?
     var entrant: EntrantID?
+    // A view that was added during the run is not in the scene as it was loaded.
+    func isKnown(_ view: ViewID) -> Bool { Int(view.index) < scene.description.views.count }
     func number(_ id: TouchID?) -> UInt64 { id.map { UInt64(renumber($0).number) } ?? 0 }
     instant = .zero + (row.instant - start)
     head.mix(UInt64(bitPattern: instant.nanoseconds))
@@ -74,13 +76,13 @@ struct RowDigest: Sendable {
       if let value = control.value { rest.mix(number: value) }
     case .highlight(let highlight):
       touch = highlight.touch
-      entrant = scene.entrant(of: highlight.view)
+      if isKnown(highlight.view) { entrant = scene.entrant(of: highlight.view) }
       head.mix(UInt64(highlight.view.index))
       head.mix(highlight.isOn ? 1 : 0)
       head.mix(UInt64(highlight.source.rawValue))
     case .present(let view, let frames, let id):
       touch = id
-      entrant = scene.entrant(of: view)
+      if isKnown(view) { entrant = scene.entrant(of: view) }
       head.mix(UInt64(view.index))
       rest.mix(UInt64(bitPattern: frames))
     case .system(let action, let edge, let id):
@@ -102,7 +104,7 @@ struct RowDigest: Sendable {
       rest.mix(UInt64(bar.view?.index ?? .max))
       rest.mix(bar.point)
     case .scroll(let scroll):
-      entrant = scene.pan(of: scroll.view)
+      if isKnown(scroll.view) { entrant = scene.pan(of: scroll.view) }
       head.mix(UInt64(scroll.view.index))
       head.mix(scroll.isToTop ? 1 : 0)
       rest.mix(scroll.offset)

@@ -1,4 +1,5 @@
 import GestureLaws
+import SceneFormat
 import Testing
 import TouchCore
 
@@ -85,6 +86,16 @@ import TouchCore
       text, (0, 0, .began, 300, 80), (0, 1, .began, 140, 30), (0, 2, .began, 190, 70),
       (1, 0, .ended, 300, 80), (2, 1, .ended, 140, 30), (3, 2, .ended, 190, 70))
     #expect(try trial.breaks(.frame) == [])
+  }
+
+  @Test func rowsOfAControlThatWasAddedAreCompared_SCENE2() throws {
+    let text = #"add extra in pad: {"kind": "button", "frame": [20, 5, 290, 180]}"#
+    let change = try ChangeText.parse(Array(text.utf8))
+    let trial = try trial(
+      scene(list), (0, 0, .began, 100, 60), (10, 0, .ended, 100, 60), (84, 0, .began, 100, 400),
+      (100, 0, .ended, 100, 400)
+    ).changed(change, at: 20)
+    for law in [Law.shift, .solving, .order] { #expect(try trial.breaks(law) == []) }
   }
 
   @Test func aFingerThatRestsElsewhereIsNoPartOfAVelocity_REC9() throws {
