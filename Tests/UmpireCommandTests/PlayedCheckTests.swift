@@ -214,7 +214,7 @@ import Testing
     ("--time soon", "`--time soon` is not a time above 0, such as 30s or 500ms"),
     ("--time 0s", "`--time 0s` is not a time above 0, such as 30s or 500ms"),
     ("--depth 99", "`--depth 99` is not a whole number from 0 to 12"),
-    ("--law light", "unknown law `light`"),
+    ("--law light", "the law `light` is always held"), ("--law lights", "unknown law `lights`"),
     ("--static --cases 5", "`--cases` is about touches, and `--static` plays none"),
     ("--static --junit x", "`--junit` is about touches, and `--static` plays none"),
   ])

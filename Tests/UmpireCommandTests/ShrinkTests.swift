@@ -30,6 +30,41 @@ import Testing
     #expect(try scratch.names() == ["pinch.jsonl"])
   }
 
+  @Test func partsOfARecordingAreShrunkAndLossesAreSaid() throws {
+    let keep = ["--keep", "outcome entrant=zoom outcome=won"]
+    let part = try CommandRun(["shrink", "Traces/pager/pinch", "-", "--start", "200ms"] + keep)
+    #expect(part.code == 0 && part.talk.contains("to 2 touches of 4 events"), "\(part.talk)")
+    let scratch = try Scratch()
+    let trace = CommandRun.root.appendingPathComponent("Traces/pager/pinch.touchtrace")
+    var bytes = Array(try Data(contentsOf: trace))
+    bytes[bytes.count / 2] ^= 0xFF
+    let damaged = try scratch.file("damaged.touchtrace", bytes)
+    let scene = "Traces/pager/pinch.scene.json"
+    let run = try CommandRun(["shrink", scene, damaged, "-", "--keep", "deliver"])
+    #expect(run.code == 3 && run.talk.contains("checksum"), "\(run.talk)")
+  }
+
+  @Test(arguments: ["shrink", "map"]) func anInputIsNotOverwritten(_ verb: String) throws {
+    let scratch = try Scratch()
+    let rows = """
+      {"t":"0","phase":"began","x":50,"y":100}
+      {"t":"80000000","phase":"ended","x":50,"y":100}
+
+      """
+    let trace = try scratch.file("tap.jsonl", rows)
+    let scene = try scratch.file(
+      "scene.json",
+      #"{"windows": [{"id": "w", "view": "all"}], "views": [{"id": "all", "frame": [0, 0, 99, 99]}]}"#
+    )
+    let words =
+      verb == "map"
+      ? ["map", scene, scene, "--force"]
+      : ["shrink", scene, trace, trace, "--keep", "drop", "--force"]
+    let run = try CommandRun(words)
+    #expect(run.code == 2 && run.talk.contains("is the input too"), "\(run.talk)")
+    #expect(try scratch.names() == ["scene.json", "tap.jsonl"])
+  }
+
   @Test(arguments: [
     (["Traces/pager/pinch", "-", "--keep", "outcome entrant=nobody"], 4, "nothing to keep"),
     (["Traces/pager", "-", "--keep", "deliver"], 2, "takes one run"),
@@ -39,7 +74,8 @@ import Testing
     (["Traces/pager/pinch", "-", "--keep", "deliver pager"], 2, "is not a field"),
     (["Traces/pager/pinch", "-", "--keep", "deliver view="], 2, "is not a field"),
     (["Traces/hidden-drawer/drawer", "-", "--keep", "deliver"], 4, "takes touches alone"),
-    (["Traces/pager/pinch", "-", "--keep", "deliver", "--stop", "1ns"], 4, "has no touches"),
+    (["Traces/pager/pinch", "-", "--keep", "deliver", "--stop", "1ns"], 4, "no touches are left"),
+    (["Traces/pager/pinch", "-", "--keep", "delivr"], 2, "did you mean `deliver`?"),
   ])
   func whatCannotBeShrunkIsRefused(_ words: [String], _ code: Int32, _ reason: String) throws {
     let run = try CommandRun(["shrink"] + words)

@@ -66,6 +66,10 @@ struct CheckSearch {
     if names.isEmpty { return }
     let all = check.laws.map { $0.name }
     for name in names where !all.contains(name) {
+      if CheckReport.lawsOfSearches.contains(name) {
+        throw .usage(
+          "the law `\(name)` is always held, and cannot be chosen alone: leave out --law \(name)")
+      }
       throw .unknown("law", name, among: all, "; `umpire help check` lists the laws")
     }
     check.laws = check.laws.filter { names.contains($0.name) }

@@ -1,3 +1,5 @@
+import Umpire
+
 /// A row of a journal, named by some of its fields: `highlight view=today on=true`.
 struct KeptRow {
   /// The text of the option, in backquotes.
@@ -17,6 +19,11 @@ struct KeptRow {
         throw .usage(
           "`\(word)` is not a field of a row: write an effect and FIELD=VALUE, such as 'outcome "
             + "entrant=today outcome=won'")
+      }
+      if field == "effect", !EffectKind.allCases.contains(where: { "\($0.word)" == value }) {
+        throw .unknown(
+          "effect", String(value), among: EffectKind.allCases.map { "\($0.word)" },
+          "; `umpire replay --jsonl` prints the rows with their effects")
       }
       let key = "\"\(field)\":"
       needles.append([

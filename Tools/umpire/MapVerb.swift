@@ -31,6 +31,8 @@ struct MapVerb {
     } catch {
       throw .unusable("\(arguments.operands[0]): \(error)")
     }
+    let input = try Runs.sceneFile(of: arguments.operands[0])
+    try OutputFile.refuseInput(arguments.operands[1], among: [input])
     let file = try OutputFile(arguments.operands[1], overwrites: arguments.has(.force))
     let map = ScreenMap(of: gesture, in: player, cell: cell)
     if map.cell > cell {

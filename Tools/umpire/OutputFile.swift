@@ -52,6 +52,17 @@ final class OutputFile {
 
   deinit { temporary?.remove() }
 
+  /// Throws if a file is to be written that the verb reads; that is never meant.
+  static func refuseInput(_ path: String, among inputs: [String]) throws(Failure) {
+    if path == "-" { return }
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    }
+    for input in inputs where input != "-" && resolved(input) == resolved(path) {
+      throw .usage("\(path) is the input too: name another file for OUT")
+    }
+  }
+
   /// Writes more of the file. Throws if that fails.
   func write(_ bytes: [UInt8]) throws(Failure) {
     if bytes.isEmpty { return }

@@ -33,10 +33,12 @@ struct ShrinkVerb {
   }
 
   func run() throws(Failure) -> ExitCode {
+    try OutputFile.refuseInput(output, among: [original.trace, original.scene ?? "-"])
     let file = try OutputFile(output, overwrites: arguments.has(.force))
     let opening = try RunOpening(arguments)
     let playing = try opening.open(original, isPlayedOnce: false)
-    let test = try touches(of: playing)
+    var losses: [[UInt8]] = []
+    let test = try touches(of: playing, &losses)
     let scene = playing.scene
     let first = journal(of: test, in: scene)
     for row in kept where !row.isIn(first) {
@@ -52,7 +54,10 @@ struct ShrinkVerb {
     try file.finish()
     Terminal.say(
       "\(original.title): \(Self.counts(of: test)) shrunk to \(Self.counts(of: smallest))")
-    return .done
+    for loss in losses {
+      Terminal.say("\(Files.title(of: original.trace)): \(String(decoding: loss, as: UTF8.self))")
+    }
+    return losses.isEmpty ? .done : .loss
   }
 
   private static func counts(of test: TestCase) -> String {
@@ -61,7 +66,7 @@ struct ShrinkVerb {
   }
 
   /// The touches of the recording. Throws if it has anything besides whole touches.
-  private func touches(of playing: Playing) throws(Failure) -> TestCase {
+  private func touches(of playing: Playing, _ losses: inout [[UInt8]]) throws(Failure) -> TestCase {
     let stop = try arguments[.stop].map(Traces.time)
     var reader = InputReader(playing.shared)
     var inputs: [Input] = []
@@ -69,6 +74,7 @@ struct ShrinkVerb {
       while true {
         let piece = try reader.piece()
         inputs += piece.inputs.prefix { input in stop.map { input.instant < $0 } ?? true }
+        losses = piece.losses
         if piece.isLast { break }
       }
     } catch {
@@ -76,6 +82,19 @@ struct ShrinkVerb {
       case .recording(let error): throw Traces.failure(error, Files.title(of: original.trace))
       case .again(let failure): throw failure
       }
+    }
+    // With --start the numbers of touches go on from those before it, which rows cannot say.
+    inputs.removeAll { input in
+      if case .nextTouch = input.kind { true } else { false }
+    }
+    guard !inputs.isEmpty else {
+      for loss in losses {
+        Terminal.say(
+          "\(Files.title(of: original.trace)): \(String(decoding: loss, as: UTF8.self))")
+      }
+      throw .unusable(
+        "\(Files.title(of: original.trace)): no touches are left to shrink: it has none, or none "
+          + "between --start and --stop")
     }
     for input in inputs {
       if case .frame = input.kind { continue }
@@ -86,8 +105,8 @@ struct ShrinkVerb {
     }
     guard let test = TestCase(Self.lifted(inputs)) else {
       throw .unusable(
-        "\(Files.title(of: original.trace)): it has no touches, or touches that violate their grammar "
-          + "(`umpire inspect --check` says where), and cannot be shrunk")
+        "\(Files.title(of: original.trace)): it has touches that violate their grammar, and cannot be "
+          + "shrunk: `umpire inspect --check` says where; `umpire recover` mends damaged traces")
     }
     return test
   }

@@ -327,8 +327,8 @@ enum Verb: String, CaseIterable {
     case .recover: ["umpire recover broken.touchtrace mended.touchtrace"]
     case .shrink:
       [
-        "umpire shrink Traces/pager/pinch few.jsonl --keep 'gesture entrant=zoom'",
-        "umpire shrink scene.json long.touchtrace - --keep 'outcome outcome=lost'",
+        "umpire shrink Traces/pager/pinch few.jsonl --keep 'outcome outcome=lost'",
+        "umpire shrink scene.json long.jsonl - --keep 'gesture state=began'",
       ]
     case .scene:
       [

@@ -18,7 +18,8 @@ import TouchScene
 struct LaterFingerLaw: TouchLaw {
   let name = "later-finger"
   let statement =
-    "a gesture of two fingers is recognised also if the first moves before the second comes down"
+    "a pinch, a rotation or a pan of two fingers is recognised also if the first finger moves before"
+    + " the second comes down"
   let kind = LawKind.conflict
   private(set) var breach: Breach?
   private(set) var isExercised = false

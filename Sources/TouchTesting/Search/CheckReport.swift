@@ -50,3 +50,11 @@ public struct CheckReport: Sendable {
     return groups
   }
 }
+
+extension CheckReport {
+  /// The names of the laws about whole searches, and of the engine's own, which `SceneCheck.laws` does
+  /// not have.
+  package static var lawsOfSearches: [String] {
+    ["acts", "wins"] + EngineLaw.allCases.map { $0.rawValue }
+  }
+}
