@@ -226,11 +226,11 @@ extension [Rect2D] {
       guard
         let before = firstIndex(where: {
           $0.maxX == line.minX && $0.minY == line.minY && $0.size.height == line.size.height
-        }), let place = firstIndex(of: line)
+        }), let index = firstIndex(of: line)
       else { continue }
       let rect = self[before]
       self[before] = Rect2D(rect.minX, rect.minY, line.maxX - rect.minX, rect.size.height)
-      remove(at: place)
+      remove(at: index)
     }
   }
 }

@@ -170,12 +170,12 @@ extension Arena {
     _ templates: FlatArray<ContestEntry>, at first: Int, recognizers: RankSet, requiring: RankSet,
     in slot: Slot
   ) {
-    let place = Int(slot.index)
+    let index = Int(slot.index)
     entries.replace(
-      from: place * stride + Int(Rank.firstOfRoute), with: first..<first + recognizers.count,
+      from: index * stride + Int(Rank.firstOfRoute), with: first..<first + recognizers.count,
       of: templates)
-    contests[known: place].entrants |= recognizers
-    contests[known: place].requiring |= requiring
+    contests[known: index].entrants |= recognizers
+    contests[known: index].requiring |= requiring
   }
 
   /// Removes an entrant that has entered for a touch and has not been asked of it.
@@ -187,17 +187,17 @@ extension Arena {
   /// Enters an entrant for a touch. Call `ask`, `leaveOut` or `ruleOut` next.
   @inlinable @inline(__always)
   package mutating func enter(_ entry: ContestEntry, as rank: Rank, in slot: Slot) {
-    let place = Int(slot.index)
+    let slotIndex = Int(slot.index)
     entries[known: index(of: rank, in: slot)] = entry
-    contests[known: place].entrants.insert(rank)
-    if entry.hasRequirements { contests[known: place].requiring.insert(rank) }
+    contests[known: slotIndex].entrants.insert(rank)
+    if entry.hasRequirements { contests[known: slotIndex].requiring.insert(rank) }
   }
 
   /// Tells an entrant of a touch: from now on it may win or fail.
   @inlinable @inline(__always) package mutating func ask(_ rank: Rank, in slot: Slot) {
-    let place = Int(slot.index)
-    contests[known: place].asked.insert(rank)
-    contests[known: place].open.insert(rank)
+    let slotIndex = Int(slot.index)
+    contests[known: slotIndex].asked.insert(rank)
+    contests[known: slotIndex].open.insert(rank)
     let entrant = Int(entries[known: index(of: rank, in: slot)].entrant.index)
     asked[known: entrant].slots.insert(slot)
     asked[known: entrant].rank = rank
@@ -214,18 +214,18 @@ extension Arena {
 
   /// Leaves an entrant out of the contest: it is never told of the touch, or no longer.
   package mutating func leaveOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
-    let place = Int(slot.index)
+    let slotIndex = Int(slot.index)
     forget(rank, in: slot)
-    contests[known: place].open.remove(rank)
-    contests[known: place].notAsked.insert(rank)
+    contests[known: slotIndex].open.remove(rank)
+    contests[known: slotIndex].notAsked.insert(rank)
     entries[known: index(of: rank, in: slot)].reason = reason
   }
 
   /// Fails an entrant for a touch that began where the entrant takes none, without telling it of
   /// the touch. Its attempt at other touches goes on.
   package mutating func ruleOut(_ rank: Rank, in slot: Slot, because reason: Reason) {
-    let place = Int(slot.index)
-    contests[known: place].failed.insert(rank)
+    let slotIndex = Int(slot.index)
+    contests[known: slotIndex].failed.insert(rank)
     entries[known: index(of: rank, in: slot)].reason = reason
   }
 
@@ -298,8 +298,8 @@ extension Arena {
   /// Makes room for longer routes.
   private mutating func widen(to longest: Int) {
     var wider = FlatArray<ContestEntry>()
-    for place in contests.indices {
-      for index in place * stride..<(place + 1) * stride { wider.append(entries[index]) }
+    for slotIndex in contests.indices {
+      for index in slotIndex * stride..<(slotIndex + 1) * stride { wider.append(entries[index]) }
       for _ in stride..<longest { wider.append(ContestEntry()) }
     }
     (entries, stride) = (wider, longest)
@@ -310,24 +310,24 @@ extension Arena {
 extension Arena {
   /// Claims one touch for an entrant.
   package mutating func claim(_ rank: Rank, in slot: Slot, because reason: Reason) {
-    let place = Int(slot.index)
-    guard contests[known: place].open.contains(rank),
-      !contests[known: place].claiming.contains(rank),
-      !contests[known: place].waiting.contains(rank)
+    let slotIndex = Int(slot.index)
+    guard contests[known: slotIndex].open.contains(rank),
+      !contests[known: slotIndex].claiming.contains(rank),
+      !contests[known: slotIndex].waiting.contains(rank)
     else { return }
-    contests[known: place].claiming.insert(rank)
+    contests[known: slotIndex].claiming.insert(rank)
     entries[known: index(of: rank, in: slot)].reason = reason
     spoken.insert(slot)
   }
 
   /// Fails an entrant for one touch. A claim that was not ruled on, or that waits, is taken back.
   package mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
-    let place = Int(slot.index)
-    guard contests[known: place].open.contains(rank) else { return }
-    contests[known: place].open.remove(rank)
-    contests[known: place].claiming.remove(rank)
-    contests[known: place].waiting.remove(rank)
-    contests[known: place].failing.insert(rank)
+    let slotIndex = Int(slot.index)
+    guard contests[known: slotIndex].open.contains(rank) else { return }
+    contests[known: slotIndex].open.remove(rank)
+    contests[known: slotIndex].claiming.remove(rank)
+    contests[known: slotIndex].waiting.remove(rank)
+    contests[known: slotIndex].failing.insert(rank)
     entries[known: index(of: rank, in: slot)].reason = reason
     spoken.insert(slot)
   }
@@ -361,20 +361,20 @@ extension Arena {
   /// Settles the control of a touch at once: its outcome prevents no entrant, and none waits for
   /// it.
   package mutating func settle(control verdict: Verdict, in slot: Slot) {
-    let place = Int(slot.index)
-    let settled = contests[known: place].open & contests[known: place].control
+    let slotIndex = Int(slot.index)
+    let settled = contests[known: slotIndex].open & contests[known: slotIndex].control
     guard let rank = settled.first else { return }
     switch verdict {
     case .possible:
       return
     case .claims(let reason):
-      contests[known: place].won.insert(rank)
+      contests[known: slotIndex].won.insert(rank)
       entries[known: index(of: rank, in: slot)].reason = reason
     case .fails(let reason):
-      contests[known: place].failed.insert(rank)
+      contests[known: slotIndex].failed.insert(rank)
       entries[known: index(of: rank, in: slot)].reason = reason
     }
-    contests[known: place].open.remove(rank)
+    contests[known: slotIndex].open.remove(rank)
   }
 
   /// Makes the touches that a recognizer holds won for good: no entrant can take them any longer.
@@ -439,12 +439,12 @@ extension Arena {
       for index in asked.indices { asked[index] = AskedTouches() }
     }
     for slot in coder.order(of: live) {
-      let place = Int(slot.index)
-      contests[place].code(&coder, below: self.stride)
-      for rank in contests[place].entrants {
-        entries[place * self.stride + Int(rank.index)].code(&coder)
-        if coder.isReading, contests[place].asked.contains(rank) {
-          let entrant = Int(entries[place * self.stride + Int(rank.index)].entrant.index)
+      let slotIndex = Int(slot.index)
+      contests[slotIndex].code(&coder, below: self.stride)
+      for rank in contests[slotIndex].entrants {
+        entries[slotIndex * self.stride + Int(rank.index)].code(&coder)
+        if coder.isReading, contests[slotIndex].asked.contains(rank) {
+          let entrant = Int(entries[slotIndex * self.stride + Int(rank.index)].entrant.index)
           asked[entrant].slots.insert(slot)
           asked[entrant].rank = rank
         }

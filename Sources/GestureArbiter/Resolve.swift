@@ -126,12 +126,12 @@ extension Arena {
     _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
     into rulings: inout FlatArray<Ruling>
   ) {
-    let place = Int(slot.index)
+    let slotIndex = Int(slot.index)
     let entry = entries[known: index(of: rank, in: slot)]
     prevent(by: entry, rank, in: slot, relations, into: &rulings)
-    contests[known: place].open.remove(rank)
-    contests[known: place].claiming.remove(rank)
-    contests[known: place].won.insert(rank)
+    contests[known: slotIndex].open.remove(rank)
+    contests[known: slotIndex].claiming.remove(rank)
+    contests[known: slotIndex].won.insert(rank)
     note(.won, by: entry.reason, of: rank, in: slot, into: &rulings)
     guard relations.takesOver(entry.entrant) else { return }
     for other in live & down where other != slot {
@@ -180,11 +180,11 @@ extension Arena {
   @inline(__always) private mutating func hold(
     _ entry: ContestEntry, as rank: Rank, in slot: Slot, into rulings: inout FlatArray<Ruling>
   ) {
-    let place = Int(slot.index)
-    contests[known: place].open.remove(rank)
-    contests[known: place].claiming.remove(rank)
-    contests[known: place].waiting.remove(rank)
-    contests[known: place].holding.insert(rank)
+    let slotIndex = Int(slot.index)
+    contests[known: slotIndex].open.remove(rank)
+    contests[known: slotIndex].claiming.remove(rank)
+    contests[known: slotIndex].waiting.remove(rank)
+    contests[known: slotIndex].holding.insert(rank)
     entries[known: index(of: rank, in: slot)].reason = entry.reason
     rulings.append(Ruling(.won, of: entry, as: rank, in: slot, because: entry.reason))
   }
@@ -255,12 +255,12 @@ extension Arena {
     of rank: Rank, in slot: Slot, to winner: EntrantID, by reason: Reason,
     into rulings: inout FlatArray<Ruling>
   ) {
-    let place = Int(slot.index)
-    contests[known: place].open.remove(rank)
-    contests[known: place].claiming.remove(rank)
-    contests[known: place].waiting.remove(rank)
-    contests[known: place].holding.remove(rank)
-    contests[known: place].lost.insert(rank)
+    let slotIndex = Int(slot.index)
+    contests[known: slotIndex].open.remove(rank)
+    contests[known: slotIndex].claiming.remove(rank)
+    contests[known: slotIndex].waiting.remove(rank)
+    contests[known: slotIndex].holding.remove(rank)
+    contests[known: slotIndex].lost.insert(rank)
     entries[known: index(of: rank, in: slot)].reason = reason
     entries[known: index(of: rank, in: slot)].winner = winner
     note(.lost(to: winner), by: reason, of: rank, in: slot, into: &rulings)

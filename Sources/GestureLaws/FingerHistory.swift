@@ -33,8 +33,8 @@ struct FingerHistory: Sendable {
         touches.append(Track(path: [(instant, sample.point)], point: sample.point))
         continue
       }
-      guard let place = down.firstIndex(where: { $0.finger == sample.finger }) else { continue }
-      let index = down[place].index
+      guard let downIndex = down.firstIndex(where: { $0.finger == sample.finger }) else { continue }
+      let index = down[downIndex].index
       let hasMoved = touches[index].point != sample.point
       touches[index].point = sample.point
       switch sample.phase {
@@ -43,12 +43,12 @@ struct FingerHistory: Sendable {
         if hasMoved { touches[index].path.append((instant, sample.point)) }
         touches[index].lift = instant
         left.append(index)
-        down.remove(at: place)
+        down.remove(at: downIndex)
       case .cancelled:
         // The location at which a finger is taken away does not count as a movement (ARB-11).
         left.append(index)
         cancelled.append(index)
-        down.remove(at: place)
+        down.remove(at: downIndex)
       case .began, .stationary: break
       }
     }

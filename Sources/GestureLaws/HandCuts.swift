@@ -86,8 +86,8 @@ extension Trial {
   fileprivate func rounded(to unit: Double, touch: TouchID?) -> Trial {
     var trial = self
     var numbers = TouchNumbers()
-    for place in trial.happenings.indices {
-      guard case .frame(var samples) = trial.happenings[place].what else { continue }
+    for happeningIndex in trial.happenings.indices {
+      guard case .frame(var samples) = trial.happenings[happeningIndex].what else { continue }
       for index in samples.indices {
         let own = numbers.touch(of: samples[index])
         guard touch == nil || own == touch else { continue }
@@ -95,7 +95,7 @@ extension Trial {
         samples[index].point = Point2D(
           (point.x / unit).rounded() * unit, (point.y / unit).rounded() * unit)
       }
-      trial.happenings[place].what = .frame(samples)
+      trial.happenings[happeningIndex].what = .frame(samples)
     }
     return trial
   }

@@ -20,8 +20,8 @@ struct OrderLaw {
   static func reversed(_ trial: Trial) -> Trial? {
     var other = trial
     var isAnother = false
-    for place in trial.happenings.indices {
-      guard case .frame(var samples) = trial.happenings[place].what, samples.count > 1 else {
+    for index in trial.happenings.indices {
+      guard case .frame(var samples) = trial.happenings[index].what, samples.count > 1 else {
         continue
       }
       let places = samples.indices.filter {
@@ -30,8 +30,8 @@ struct OrderLaw {
       let fingers = Set(samples.map(\.finger.index))
       guard places.count > 1, fingers.count == samples.count else { continue }
       let turned = places.reversed().map { samples[$0] }
-      for (place, sample) in zip(places, turned) { samples[place] = sample }
-      other.happenings[place].what = .frame(samples)
+      for (index, sample) in zip(places, turned) { samples[index] = sample }
+      other.happenings[index].what = .frame(samples)
       isAnother = true
     }
     return isAnother ? other : nil

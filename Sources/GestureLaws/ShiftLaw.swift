@@ -38,9 +38,9 @@ enum ShiftLaw {
       other.happenings[index].instant = instant
       switch other.happenings[index].what {
       case .frame(var samples):
-        for place in samples.indices {
-          guard let finger = renumbered(samples[place].finger) else { return nil }
-          samples[place].finger = finger
+        for sampleIndex in samples.indices {
+          guard let finger = renumbered(samples[sampleIndex].finger) else { return nil }
+          samples[sampleIndex].finger = finger
         }
         other.happenings[index].what = .frame(samples)
       case .other(.gap(let lost, let length)):

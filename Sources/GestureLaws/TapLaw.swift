@@ -41,12 +41,12 @@ struct TapLaw: Watcher {
     }
     for index in step.rows where broken == nil {
       guard case .deliver(let delivery) = batch.rows[index].effect else { continue }
-      let place = Int(delivery.touch.number) - 1
-      guard counts.indices.contains(place) else { continue }
-      if counts[place] > 1 { hasCounted = true }
-      if delivery.tapCount != counts[place] {
+      let touchIndex = Int(delivery.touch.number) - 1
+      guard counts.indices.contains(touchIndex) else { continue }
+      if counts[touchIndex] > 1 { hasCounted = true }
+      if delivery.tapCount != counts[touchIndex] {
         broken = (
-          "tap count", "the tap count is \(delivery.tapCount), not \(counts[place])", index
+          "tap count", "the tap count is \(delivery.tapCount), not \(counts[touchIndex])", index
         )
       }
     }

@@ -119,10 +119,10 @@
   @inlinable package mutating func insert(_ element: Element, at index: Int) {
     precondition(index >= 0 && index <= count, "an index is out of bounds")
     append(element)
-    var place = count - 1
-    while place > index {
-      unsafe base[place] = base[place - 1]
-      place -= 1
+    var last = count - 1
+    while last > index {
+      unsafe base[last] = base[last - 1]
+      last -= 1
     }
     unsafe base[index] = element
   }
@@ -131,7 +131,7 @@
   @discardableResult @inlinable package mutating func remove(at index: Int) -> Element {
     checkOwner()
     let element = self[index]
-    for place in index + 1..<count { unsafe base[place - 1] = base[place] }
+    for next in index + 1..<count { unsafe base[next - 1] = base[next] }
     length -= 1
     return element
   }

@@ -246,8 +246,8 @@ public struct Dispatcher: Sendable {
       process()
       finishTurn(into: &batch)
     }
-    for place in first..<index where samples[place].phase == .began {
-      begin(samples[place], into: &batch)
+    for sampleIndex in first..<index where samples[sampleIndex].phase == .began {
+      begin(samples[sampleIndex], into: &batch)
     }
   }
 

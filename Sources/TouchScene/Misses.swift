@@ -191,15 +191,15 @@ extension CompiledScene {
     case .isInNoWindow, .isOutside, .isCovered, .isUnderBar, .isHooked: return nil
     case nil: break
     }
-    var place = tree.parents[Int(control.index)]
-    while place >= 0 {
-      let outer = ViewID(Int(place))
+    var index = tree.parents[Int(control.index)]
+    while index >= 0 {
+      let outer = ViewID(Int(index))
       if !onScreen(outer).contains(point) {
         var miss = Miss(control, by: outer, .outside)
         miss.beyond = onScreen(outer).sides(passedBy: point)
         return miss
       }
-      place = tree.parents[Int(place)]
+      index = tree.parents[Int(index)]
     }
     return target == .statusBar ? Miss(control, by: control, .underBar) : nil
   }

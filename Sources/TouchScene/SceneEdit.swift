@@ -201,12 +201,12 @@ extension SceneEdit {
         guard let parent, let view = try existing(parent) else {
           throw unknown(parent ?? gesture.id)
         }
-        let place = description.views[view].gestures.count
+        let gestureIndex = description.views[view].gestures.count
         try names.add(
-          gesture: gesture.id, place, of: view, id: RecognizerID(nextRecognizer))
+          gesture: gesture.id, gestureIndex, of: view, id: RecognizerID(nextRecognizer))
         nextRecognizer += 1
         description.views[view].gestures.append(gesture)
-        description.views[view].gestures[place].isRemoved = false
+        description.views[view].gestures[gestureIndex].isRemoved = false
       case .controller(var controller):
         if let name = sibling ?? parent { throw unknown(name) }
         let index = description.controllers.count

@@ -81,9 +81,9 @@ import TouchCore
       if ofPan[view] >= 0 { isThere[Int(ofPan[view])] = !isGone[view] }
       if ofView[view] >= 0 { isThere[Int(ofView[view])] = !isGone[view] }
       for gesture in names.ofView[view] {
-        let place = names.gestures[Int(gesture)]
+        let gestureIndex = names.gestures[Int(gesture)]
         isThere[Int(ofGesture[Int(gesture)])] =
-          !scene.views[view].gestures[place.gesture].isRemoved && !isGone[view]
+          !scene.views[view].gestures[gestureIndex.gesture].isRemoved && !isGone[view]
       }
     }
   }
@@ -124,8 +124,8 @@ extension CompiledScene {
 
   /// The entrant that the pan of a scroll view is; `nil` if the view does not scroll.
   @inlinable package func pan(of view: ViewID) -> EntrantID? {
-    let place = solved.competing.ofPan[Int(view.index)]
-    return place < 0 ? nil : EntrantID(Int(place))
+    let index = solved.competing.ofPan[Int(view.index)]
+    return index < 0 ? nil : EntrantID(Int(index))
   }
 
   /// The nearest scroll view around a view; `nil` if there is none
@@ -154,9 +154,9 @@ extension CompiledScene {
 
   /// The view of a controller.
   public func view(of controller: ControllerID) -> ViewID {
-    let place = solved.tree.controllers.firstIndex(of: Int32(controller.index))
-    guard let place else { preconditionFailure("a controller without a view was loaded") }
-    return ViewID(place)
+    let index = solved.tree.controllers.firstIndex(of: Int32(controller.index))
+    guard let index else { preconditionFailure("a controller without a view was loaded") }
+    return ViewID(index)
   }
 
   /// All controls, in the order of the file.

@@ -108,8 +108,8 @@ extension CompiledScene {
 
   /// The recognizer that an entrant is; `nil` for a gesture of the system and a control.
   @inlinable public func recognizer(of entrant: EntrantID) -> RecognizerID? {
-    let place = solved.recognizing.ofEntrant[Int(entrant.index)]
-    return place < 0 ? nil : RecognizerID(Int(place))
+    let index = solved.recognizing.ofEntrant[Int(entrant.index)]
+    return index < 0 ? nil : RecognizerID(Int(index))
   }
 
   /// The recognizer of the app with that id; `nil` if no recognizer of the app has it.

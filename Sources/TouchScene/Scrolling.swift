@@ -9,11 +9,11 @@ extension CompiledScene {
   ///
   /// Where something in the view is pinned to what does not move with it, all is solved again.
   package mutating func scroll(_ view: ViewID, to offset: Point2D) {
-    let place = Int(solved.scrolling.ofView[Int(view.index)])
-    guard place >= 0, offset.isFinite else { return }
+    let scrollIndex = Int(solved.scrolling.ofView[Int(view.index)])
+    guard scrollIndex >= 0, offset.isFinite else { return }
     let before = self.offset(of: view)
     if offset == before { return }
-    let entry = solved.scrolling.list[place]
+    let entry = solved.scrolling.list[scrollIndex]
     if (entry.isHeldAcross && offset.x != before.x) || (entry.isHeldDown && offset.y != before.y) {
       var changed = current
       changed.views[Int(view.index)].scroll.scroll(to: offset, from: before, rest: rest(of: view))
@@ -21,8 +21,8 @@ extension CompiledScene {
       return
     }
     content = .scrolled
-    scrolled[place].offset = offset
-    for index in place..<Int(entry.past) { scrolled[index].shift = shift(of: index) }
+    scrolled[scrollIndex].offset = offset
+    for index in scrollIndex..<Int(entry.past) { scrolled[index].shift = shift(of: index) }
   }
 
   /// The distance of a scroll view's content from its solved location. The distance of the outer
@@ -43,8 +43,8 @@ extension CompiledScene {
 
   /// How far a view's content is scrolled; zero for what does not scroll.
   package func offset(of view: ViewID) -> Point2D {
-    let place = Int(solved.scrolling.ofView[Int(view.index)])
-    return place < 0 ? .zero : scrolled[place].offset
+    let index = Int(solved.scrolling.ofView[Int(view.index)])
+    return index < 0 ? .zero : scrolled[index].offset
   }
 
   /// The scroll view whose offset a change sets, or adds to; `nil` for other changes.
@@ -148,8 +148,8 @@ extension CompiledScene {
 
   @usableFromInline func convertScrolled(_ point: Point2D, to view: ViewID) -> Point2D {
     let own = solved.scrolling.ofView[Int(view.index)]
-    let place = Int(own < 0 ? solved.scrolling.around[Int(view.index)] : own)
-    let shift = place < 0 ? Point2D.zero : scrolled[place].shift
+    let index = Int(own < 0 ? solved.scrolling.around[Int(view.index)] : own)
+    let shift = index < 0 ? Point2D.zero : scrolled[index].shift
     let view = Int(view.index)
     return Point2D(
       solved.places[2 * view].inContent(point.x - shift.x),

@@ -229,14 +229,14 @@ struct SiblingBoxes: Sendable {
     boxes[own] = changed
     var index = boxes[own].outer
     while index >= 0 {
-      let place = Int(index)
+      let boxIndex = Int(index)
       var box = Box()
-      for inner in Int(boxes[place].inner)..<Int(boxes[place].inner) + Self.width {
+      for inner in Int(boxes[boxIndex].inner)..<Int(boxes[boxIndex].inner) + Self.width {
         box.add(boxes[inner])
       }
-      if box.isAs(boxes[place]) { return }
-      (box.inner, box.outer) = (boxes[place].inner, boxes[place].outer)
-      boxes[place] = box
+      if box.isAs(boxes[boxIndex]) { return }
+      (box.inner, box.outer) = (boxes[boxIndex].inner, boxes[boxIndex].outer)
+      boxes[boxIndex] = box
       index = box.outer
     }
   }

@@ -61,8 +61,8 @@ struct ScenePlaces: Sendable {
     }
     if let index = scene.views.firstIndex(where: { $0.id == id }) { return views[index] }
     for (index, view) in scene.views.enumerated() {
-      if let place = view.gestures.firstIndex(where: { $0.id == id }) {
-        return gesture(place, of: index)
+      if let gestureIndex = view.gestures.firstIndex(where: { $0.id == id }) {
+        return gesture(gestureIndex, of: index)
       }
     }
     return nil

@@ -159,15 +159,15 @@ extension TouchTable {
   /// The finger of a touch has lifted, or was taken away.
   mutating func lift(_ slot: Slot, _ phase: Phase, at instant: Instant, _ limits: Limits) {
     precondition(down.contains(slot), "a finger that is up lifts")
-    let place = Int(slot.index)
-    touches[known: place].stand = .lifted(instant)
+    let index = Int(slot.index)
+    touches[known: index].stand = .lifted(instant)
     down.remove(slot)
     if isOverfull, downCount <= limits.mostTouches { isOverfull = false }
     guard phase == .ended else { return }
     noteTap(
       LastTap(
-        touch: touches[known: place].touch, start: touches[known: place].start, ended: instant,
-        tapCount: touches[known: place].tapCount))
+        touch: touches[known: index].touch, start: touches[known: index].start, ended: instant,
+        tapCount: touches[known: index].tapCount))
   }
 
   /// Notes the last tap. If several touches lift at one instant, that is the one that began last.
@@ -208,8 +208,8 @@ extension TouchTable {
   mutating func liftIgnored(
     _ finger: FingerID, _ phase: Phase, at instant: Instant, _ limits: Limits
   ) {
-    guard let place = ignored.firstIndex(where: { $0.finger == finger }) else { return }
-    let one = ignored.remove(at: place)
+    guard let index = ignored.firstIndex(where: { $0.finger == finger }) else { return }
+    let one = ignored.remove(at: index)
     if isOverfull, downCount <= limits.mostTouches { isOverfull = false }
     guard phase == .ended else { return }
     noteTap(

@@ -77,8 +77,8 @@ package struct Recognizers: Sendable {
 
   /// The recognizer of an entrant; `nil` for a gesture of the system or a control.
   @inline(__always) func id(of entrant: EntrantID) -> RecognizerID? {
-    let place = ofEntrant[Int(entrant.index)]
-    return place < 0 ? nil : RecognizerID(Int(place))
+    let index = ofEntrant[Int(entrant.index)]
+    return index < 0 ? nil : RecognizerID(Int(index))
   }
 
   /// The attempt of a recognizer.
@@ -129,8 +129,8 @@ package struct Recognizers: Sendable {
   @inline(__always) mutating func tell<Telling: MachineTelling>(
     _ id: RecognizerID, _ telling: Telling
   ) -> Telling.Answer {
-    let place = Int(id.index)
-    return unsafe states[known: place].machine.tell(telling, limits.address(known: place))
+    let index = Int(id.index)
+    return unsafe states[known: index].machine.tell(telling, limits.address(known: index))
   }
 
   /// Passes an input or a question to the machine of a recognizer, which adds its measures to
@@ -138,8 +138,8 @@ package struct Recognizers: Sendable {
   @inline(__always) mutating func tell<Measuring: MachineMeasuring>(
     _ id: RecognizerID, _ measuring: Measuring, _ measures: inout GestureMeasures
   ) {
-    let place = Int(id.index)
-    unsafe states[known: place].machine.tell(measuring, limits.address(known: place), &measures)
+    let index = Int(id.index)
+    unsafe states[known: index].machine.tell(measuring, limits.address(known: index), &measures)
   }
 
   /// Passes a question to a copy of the machine of a recognizer, and returns the answer.

@@ -18,15 +18,15 @@ package struct Contacts: Sendable {
 
   /// The contact of a sample.
   package mutating func touch(of sample: Sample) -> TouchID {
-    let place = open.firstIndex { $0.finger == sample.finger }
+    let index = open.firstIndex { $0.finger == sample.finger }
     switch sample.phase {
     case .began:
-      if let place { open.remove(at: place) }
+      if let index { open.remove(at: index) }
       return begin(sample.finger)
     case .moved, .stationary:
-      return place.map { open[$0].touch } ?? begin(sample.finger)
+      return index.map { open[$0].touch } ?? begin(sample.finger)
     case .ended, .cancelled:
-      let touch = place.map { open[$0].touch } ?? begin(sample.finger)
+      let touch = index.map { open[$0].touch } ?? begin(sample.finger)
       open.removeAll { $0.finger == sample.finger }
       return touch
     }

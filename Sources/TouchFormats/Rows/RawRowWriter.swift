@@ -83,8 +83,8 @@ package struct RawRowWriter: Sendable {
     json.endObject()
     json.key("paths")
     json.beginList()
-    for place in 0..<record.pathCount(in: bytes, layout) {
-      let path = record.path(place, in: bytes, layout)
+    for pathIndex in 0..<record.pathCount(in: bytes, layout) {
+      let path = record.path(pathIndex, in: bytes, layout)
       json.beginObject()
       json.key("index")
       json.integer(Int64(path.index))

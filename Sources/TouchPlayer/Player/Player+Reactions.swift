@@ -6,8 +6,8 @@ import TouchScene
 extension Player {
   /// Makes the changes of the reactions to the rows from `first` on.
   mutating func react(from first: Int, into batch: inout Batch) {
-    for place in first..<batch.rows.count {
-      let row = batch.rows[place]
+    for rowIndex in first..<batch.rows.count {
+      let row = batch.rows[rowIndex]
       ids.take(row, in: batch)
       let kind = Int(row.effect.kind.rawValue)
       for index in due(of: kind, after: row, in: batch) {
