@@ -178,7 +178,8 @@ struct MeasureLaw: Watcher {
           within: 1e-4 * (100 + velocity.x.magnitude + velocity.y.magnitude), at: place)
       }
     case .scale, .angle:
-      if let last = attempt.last, let pair,
+      // Where fingers are taken away changes the location alone.
+      if state != .cancelled, let last = attempt.last, let pair,
         let expected = pair.amount(recognizer.kind, after: last.fingers, last.measures.amount)
       {
         let difference = (measures.amount - expected).magnitude

@@ -98,6 +98,18 @@ import TouchCore
     for law in [Law.shift, .solving, .order] { #expect(try trial.breaks(law) == []) }
   }
 
+  @Test func fingersThatAreTakenAwayElsewhereChangeNoScale_REC7() throws {
+    let text = scene(
+      """
+      { "id": "photo", "parent": "screen", "frame": [0, 300, 320, 200], "multipleTouch": true,
+        "gestures": [{ "id": "zoom", "kind": "pinch" }] }
+      """)
+    let trial = try trial(
+      text, (0, 0, .began, 110, 400), (0, 1, .began, 10, 400), (8, 0, .moved, 150, 400),
+      (16, 0, .moved, 170, 400), (24, 0, .cancelled, 170, 400), (24, 1, .cancelled, 12, 406))
+    #expect(try trial.breaks(.measure) == [])
+  }
+
   @Test func aFingerThatRestsElsewhereIsNoPartOfAVelocity_REC9() throws {
     let trial = try trial(
       scene(list, "\"figures\": { \"REC-2.interval\": \"20ms\" },"), (0, 0, .began, 50, 250),

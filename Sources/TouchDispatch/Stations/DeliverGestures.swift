@@ -293,7 +293,6 @@ extension Dispatcher {
     var slots = arena.slots(of: recognizers[settings: id].entrant)
     var range = TouchRange.empty
     var measures: GestureMeasures
-    var fingers = Fingers()
     let isMovement = recognizers[settings: id].measures == .movement
     if slots.isSingle, let only = slots.first {
       if touches[only].touch >= recognizers[id].firstTouch {
@@ -305,6 +304,7 @@ extension Dispatcher {
       }
     } else {
       let last = last(of: slots)
+      var fingers = Fingers()
       while let slot = touches.popEarliest(of: &slots) {
         let touch = touches[slot].touch
         if touch >= recognizers[id].firstTouch { batch.append(touch, to: &range) }
@@ -315,12 +315,12 @@ extension Dispatcher {
         measures.velocity = velocity(of: last, id, in: state)
       }
     }
-    // The machine has not seen movements within its quiet distance, nor where a finger was taken away;
-    // the row's measures are of the last location.
-    if isMovement, state == .failed || state == .cancelled { fingers = Fingers(measures.location) }
-    if isMovement && state == .failed || state == .cancelled, fingers.count > 0 {
-      let finger = MachineFinger(at: fingers.first, from: fingers.first, now)
-      _ = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
+    if isMovement, state == .failed || state == .cancelled {
+      // The machine has not seen movements within its quiet distance, nor where a finger was taken
+      // away; the row's measures are of the last location.
+      let point = measures.location
+      let finger = MachineFinger(at: point, from: point, now)
+      _ = recognizers.tell(id, Moved(finger: finger, fingers: Fingers(point)))
     }
     let velocity = append(id, state, measures, of: range, because: reason, into: &batch)
     return (range, velocity)
