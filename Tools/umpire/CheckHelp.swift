@@ -31,8 +31,12 @@ enum CheckHelp {
         Views that one change mends have one finding. The same seed and number of
         cases give the same findings.
 
-        Before that, and alone with --static, the command searches the scene without
-        touches for
+        With --maximise the command searches instead for the touches with which a
+        control lights up, or else acts, as late as possible after the finger came
+        down. It prints them with the time, the rule and the reasons (exit 0).
+
+        Before it plays, and alone with --static, the command searches the scene
+        without touches for
 
         """
       + SceneFinding.Kind.allCases.map { kind in

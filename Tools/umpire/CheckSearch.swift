@@ -6,7 +6,7 @@ import Umpire
 struct CheckSearch {
   /// The options that only a search has.
   static let options: [Option] = [
-    .cases, .depth, .time, .jobs, .seed, .law, .corpus, .baseline, .junit,
+    .cases, .depth, .time, .jobs, .seed, .law, .corpus, .baseline, .junit, .maximise,
   ]
   /// The number of cases unless --cases says another.
   static let usualCases = 20_000
@@ -89,6 +89,16 @@ struct CheckSearch {
     let played = PlayedCheck(report, allowing: allowed, knownIn: baseline)
     try corpus?.add(report.findings)
     return played
+  }
+
+  /// Searches for the latest response of a control. Throws if the view is not a control on the
+  /// screen.
+  func maximise(_ control: SceneName) async throws(Failure) -> WorstLatency {
+    do throws(LatencyError) {
+      return try await check.maximise(latencyOf: control, jobs: jobs)
+    } catch {
+      throw .usage("--maximise: \(error)")
+    }
   }
 
   /// True if a finding of the scene alone is not in the baseline.

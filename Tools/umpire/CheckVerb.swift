@@ -9,6 +9,8 @@ struct CheckVerb {
   private let allowed: [AllowedFinding]
   /// The search; `nil` with `--static`.
   private let search: CheckSearch?
+  /// The search for the latest response; `nil` without `--maximise`.
+  private let latency: LatencyCheck?
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
@@ -33,10 +35,13 @@ struct CheckVerb {
     }
     told = try ToldScene(arguments)
     allowed = told.allowed + named
-    search = arguments.has(.static) ? nil : try CheckSearch(arguments, told.scene)
+    let isSearch = !arguments.has(.static) && !arguments.has(.maximise)
+    search = isSearch ? try CheckSearch(arguments, told.scene) : nil
+    latency = arguments.has(.maximise) ? try LatencyCheck(arguments, told) : nil
   }
 
   func run() async throws(Failure) -> ExitCode {
+    if let latency { return try await latency.run() }
     let fixed = StaticCheck(told.scene, allowing: allowed)
     guard let search else {
       for allowance in fixed.idle { Self.noteIdle(allowance) }

@@ -4,6 +4,7 @@ import Umpire
 enum Option: String, CaseIterable {
   case absolute, all, allow, baseline, brief, cases, check, color, corpus, dark, depth, device
   case expect, force, from, gesture, help, `if`, jobs, json, jsonl, junit, keep, law, layout, light,
+    maximise,
     only
   case orient, os, raw, realtime, report, rule, scene, screen, seed, start, `static`, step, stop
   case strict, suggest, time, to, touch, update, verbose, verify, version, view, want, what, whole
@@ -20,6 +21,7 @@ enum Option: String, CaseIterable {
     case .corpus: "FOLDER"
     case .keep: "ROW"
     case .law: "NAME"
+    case .maximise: "CONTROL"
     case .from: "FORMAT"
     case .gesture: "GESTURE"
     case .if: "CHANGE"
@@ -47,7 +49,7 @@ enum Option: String, CaseIterable {
   /// True if the option can be given more than once.
   var isRepeatable: Bool {
     switch self {
-    case .if, .touch, .only, .allow, .keep, .law: true
+    case .if, .touch, .only, .allow, .keep, .law, .maximise: true
     default: false
     }
   }
@@ -75,6 +77,8 @@ enum Option: String, CaseIterable {
     case .junit: "also write the laws as tests of JUnit's XML to FILE"
     case .keep: "a row of the journal that stays, such as 'highlight view=today'; can be repeated"
     case .law: "only this law; can be repeated"
+    case .maximise:
+      "search for the touches with which this control responds latest; can be repeated"
     case .seed: "make the cases from this number; 1 by default"
     case .time: "search for this long, such as 30s, instead of a number of cases"
     case .report:

@@ -37,7 +37,7 @@ struct PlayedCheck {
     return text
   }
 
-  /// Writes the members `seed`, `cases`, `states`, `findings` and `laws` of an object.
+  /// Writes the members `seed`, `cases`, `states`, `questions`, `findings` and `laws` of an object.
   func write(to json: inout JSONWriter) {
     json.key("seed")
     json.text(Array("\(report.seed)".utf8))
@@ -45,6 +45,8 @@ struct PlayedCheck {
     json.integer(Int64(report.cases))
     json.key("states")
     json.integer(Int64(report.states))
+    json.key("questions")
+    json.integer(Int64(report.questions))
     json.key("findings")
     json.objects(of: findings) { json, finding in Self.write(finding, to: &json) }
     json.key("laws")
@@ -74,7 +76,9 @@ struct PlayedCheck {
     json.key("witness")
     json.beginObject()
     json.key("touches")
-    json.bytes += rows(of: finding)
+    json.bytes += list(of: finding.rows)
+    json.key("answers")
+    json.value(.list(finding.witness.answerTexts.map { .text(SceneName($0)) }))
     json.key("why")
     json.text(Array(finding.why.joined(separator: " ").utf8))
     json.endObject()
@@ -98,11 +102,9 @@ struct PlayedCheck {
       finding.changes.isEmpty ? .null : .list(finding.changeTexts.map { .text(SceneName($0)) }))
   }
 
-  /// The witness as a list of touch rows.
-  private static func rows(of finding: CheckFinding) -> [UInt8] {
-    let rows = finding.rows.split(separator: UInt8(ascii: "\n")).joined(separator: [
-      UInt8(ascii: ",")
-    ])
+  /// Touch rows as a list.
+  static func list(of rows: [UInt8]) -> [UInt8] {
+    let rows = rows.split(separator: UInt8(ascii: "\n")).joined(separator: [UInt8(ascii: ",")])
     return [UInt8(ascii: "[")] + rows + [UInt8(ascii: "]")]
   }
 

@@ -94,8 +94,8 @@ enum Verb: String, CaseIterable {
     case .map: [.gesture, .what, .step, .light, .dark, .if, .json, .force, .device, .os]
     case .check:
       [
-        .static, .cases, .depth, .time, .seed, .jobs, .law, .allow, .baseline, .corpus, .json,
-        .junit, .device, .os,
+        .static, .cases, .depth, .time, .seed, .jobs, .law, .allow, .baseline, .corpus,
+        .maximise, .json, .junit, .device, .os,
       ]
     case .rule: [.all, .json, .device, .os]
     case .devices: [.json]
@@ -340,6 +340,7 @@ enum Verb: String, CaseIterable {
       [
         "umpire check Traces/bottom-buttons/scene.json",
         "umpire check scene.json --law highlight --cases 100000 --seed 7",
+        "umpire check Traces/bottom-buttons/scene.json --maximise today",
         "umpire check Traces/bottom-buttons/scene.json --static",
         "umpire check scene.json --static --device 'iPhone X' --os 12 --json",
         "umpire check scene.json --static --allow HIT-2:today --allow GATE-4:today",

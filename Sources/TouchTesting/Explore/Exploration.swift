@@ -13,6 +13,9 @@ import TouchScene
 /// Words that lead to the same situation are continued once: the engine has the same fingerprint,
 /// the fingers are at the same places, and the laws remember the same. So depths are practical that
 /// the number of words forbids. Fingers are interchangeable, and times count from the present.
+///
+/// Where the scene asks the host (ASK-1), the word is continued with both answers: yes and no, or the
+/// view that a hit test finds and none. Of one touch the host gives the same answer again.
 public struct Exploration: Sendable {
   /// The number of letters of the longest words; below 1 there is no word.
   public var depth = 6
@@ -99,16 +102,19 @@ public struct Exploration: Sendable {
     var depth = 0
     /// True if there were more situations than allowed.
     var isCut = false
+    /// The questions to the host that both answers were tried of, without their touches.
+    var questions: Set<AskedQuestion> = []
     var breaches: [(law: Int, breach: Breach, test: TestCase)] = []
   }
 
   /// A word that was tried: its key, whether it can go on, and what it broke.
   private struct Tried: Sendable {
-    var word: [Letter]
+    var word: [PlayedLetter]
     var key: StateKey?
     var isBroken = false
     /// True if the same situation was there before the portion of words.
     var isKnown = false
+    var questions: [AskedQuestion] = []
     var breaches: [(law: Int, breach: Breach, test: TestCase)] = []
   }
 
@@ -116,17 +122,18 @@ public struct Exploration: Sendable {
   func found(jobs: Int) async -> Found {
     var found = Found()
     var seen: Set<StateKey> = []
-    var frontier: [[Letter]] = [[]]
+    var frontier: [[PlayedLetter]] = [[]]
     var prints = Fingerprints()
     if let key = ExploredWord(on: stage, laws, alphabet).key(&prints) { seen.insert(key) }
     found.states = 1
     for level in 0..<max(0, depth) {
-      var following: [[Letter]] = []
+      var following: [[PlayedLetter]] = []
       for start in stride(from: 0, to: frontier.count, by: Self.portion) {
         let part = Array(frontier[start..<min(start + Self.portion, frontier.count)])
         for tried in await tries(part, jobs: jobs, unlike: seen) {
           found.steps += 1
           found.breaches += tried.breaches
+          found.questions.formUnion(tried.questions)
           if tried.isBroken || tried.isKnown { continue }
           if let key = tried.key, !seen.insert(key).inserted { continue }
           found.states += 1
@@ -148,7 +155,7 @@ public struct Exploration: Sendable {
   private static let portion = 2_048
 
   private func tries(
-    _ words: [[Letter]], jobs: Int, unlike seen: Set<StateKey>
+    _ words: [[PlayedLetter]], jobs: Int, unlike seen: Set<StateKey>
   ) async -> [Tried] {
     let share = max(1, (words.count + jobs - 1) / max(1, jobs))
     let parts = stride(from: 0, to: words.count, by: share).map {
@@ -166,7 +173,7 @@ public struct Exploration: Sendable {
   }
 
   /// Each word with each letter that can come next.
-  private func tries(_ words: [[Letter]], unlike seen: Set<StateKey>) -> [Tried] {
+  private func tries(_ words: [[PlayedLetter]], unlike seen: Set<StateKey>) -> [Tried] {
     var prints = Fingerprints()
     let start = ExploredWord(on: stage, laws, alphabet)
     var all: [Tried] = []
@@ -174,29 +181,39 @@ public struct Exploration: Sendable {
       var played = start
       for letter in word { played.play(letter) }
       for letter in played.next {
-        var next = played
-        next.play(letter)
-        var tried = Tried(word: word + [letter])
-        if next.isBroken {
-          tried.isBroken = true
-        } else {
-          tried.key = next.key(&prints)
+        for (next, answers) in Forks.all(of: played, { $0.play(letter, answers: $1) }) {
+          let longer = word + [PlayedLetter(letter: letter, answers: answers)]
+          all.append(tried(Tried(word: longer), of: next, answers, unlike: seen, &prints))
         }
-        if let key = tried.key, seen.contains(key) {
-          tried.isKnown = true
-          all.append(tried)
-          continue
-        }
-        // Laws about the end are asked of every word.
-        var ended = next
-        ended.finish()
-        for (index, law) in ended.laws.enumerated() {
-          if let breach = law.breach { tried.breaches.append((index, breach, ended.test)) }
-        }
-        all.append(tried)
       }
     }
     return all
+  }
+
+  /// A word that was played, and what its ends break.
+  private func tried(
+    _ word: Tried, of played: ExploredWord, _ answers: [Answer], unlike seen: Set<StateKey>,
+    _ prints: inout Fingerprints
+  ) -> Tried {
+    var tried = word
+    tried.questions = answers.map { AskedQuestion($0.question) }
+    if played.isBroken {
+      tried.isBroken = true
+    } else {
+      tried.key = played.key(&prints)
+    }
+    if let key = tried.key, seen.contains(key) {
+      tried.isKnown = true
+      return tried
+    }
+    // Laws about the end are asked of every word.
+    for (ended, answers) in Forks.all(of: played, { $0.finish(answers: $1) }) {
+      tried.questions += answers.map { AskedQuestion($0.question) }
+      for (index, law) in ended.laws.enumerated() {
+        if let breach = law.breach { tried.breaches.append((index, breach, ended.test)) }
+      }
+    }
+    return tried
   }
 }
 
@@ -205,11 +222,14 @@ public struct ExploreReport: Sendable {
   /// The number of distinct situations, the first one included.
   public let states: Int
   /// The number of letters that were played to find them.
-  public let steps: Int
+  package let steps: Int
   /// The number of letters of the longest words that were all played.
   public let depth: Int
   /// True if there were more situations than allowed, so that not all words were played.
   public let isCut: Bool
+  /// The number of questions to the host of which both answers were tried (ASK-1): of one gesture or
+  /// view about another, however many touches they were asked of.
+  package let questions: Int
   /// The findings, as those of a check. `cases` of a finding counts the words that have it.
   public let findings: [CheckFinding]
 }
@@ -225,6 +245,6 @@ extension Exploration {
     search.add(found)
     return ExploreReport(
       states: found.states, steps: found.steps, depth: found.depth, isCut: found.isCut,
-      findings: search.report().findings)
+      questions: found.questions.count, findings: search.report().findings)
   }
 }

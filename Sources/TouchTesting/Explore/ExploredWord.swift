@@ -22,6 +22,12 @@ enum Letter: Hashable, Sendable {
   case nearly
 }
 
+/// A letter with the host's answers to the questions that it met (ASK-1).
+struct PlayedLetter: Sendable {
+  let letter: Letter
+  var answers: [Answer] = []
+}
+
 /// A player with the fingers of a word, played letter by letter.
 struct ExploredWord: Sendable {
   private(set) var player: Player
@@ -79,61 +85,97 @@ struct ExploredWord: Sendable {
   /// True if a law is broken.
   var isBroken: Bool { laws.contains { $0.breach != nil } }
 
-  mutating func play(_ letter: Letter) {
+  /// Plays a letter that is answered as `played` says.
+  mutating func play(_ played: PlayedLetter) {
+    _ = play(played.letter, answers: played.answers)
+  }
+
+  /// Plays a letter with the host's answers to its questions.
+  ///
+  /// - Returns: The unanswered questions. If there are any, the word is of no more use: the caller
+  ///   plays the letter on another copy, with answers.
+  mutating func play(_ letter: Letter, answers: [Answer]) -> [Question] {
     isNearly = false
+    for answer in answers { note(answer) }
     switch letter {
     case .wait, .nearly:
-      guard let deadline = player.nextDeadline else { return }
+      guard let deadline = player.nextDeadline else { return [] }
       if letter == .nearly {
         now = max(now, deadline + Interval(nanoseconds: -1))
         (pause, isNearly) = (.zero, true)
-        return
+        return []
       }
       now = max(now, deadline)
       pause = Self.step
       let first = batch.rows.count
-      player.advance(to: now, into: &batch)
-      see(first..<batch.rows.count)
+      let questions = player.advance(to: now, answers: answers, into: &batch)
+      if questions.isEmpty { see(first..<batch.rows.count) }
+      return questions
     case .down(let place):
       begin()
       let id = UInt8((0...).first { id in !fingers.contains { $0.id == id } } ?? 0)
       let point = alphabet.places[Int(place)]
       fingers.append(Finger(id: id, place: place, way: nil, path: test.paths.count))
       test.paths.append(FingerPath(at: point, from: now))
-      step([Sample(finger: FingerID(id), phase: .began, point: point)])
+      let questions = step(
+        [Sample(finger: FingerID(id), phase: .began, point: point)], answers)
+      // A question about the finger that comes down is met before its path is there.
+      for answer in answers { note(answer) }
+      return questions
     case .move(let index, let way):
       begin()
-      step([move(Int(index), way)])
+      return step([move(Int(index), way)], answers)
     case .moveAll(let way):
       begin()
-      step(fingers.indices.map { move($0, way) })
+      return step(fingers.indices.map { move($0, way) }, answers)
     case .lift(let index):
       begin()
-      step([end(Int(index), .ended)])
+      let questions = step([end(Int(index), .ended)], answers)
       fingers.remove(at: Int(index))
+      return questions
     case .cancel(let index):
       begin()
-      step([end(Int(index), .cancelled)])
+      let questions = step([end(Int(index), .cancelled)], answers)
       fingers.remove(at: Int(index))
+      return questions
     case .liftAll:
       begin()
-      step(fingers.indices.map { end($0, .ended) })
+      let questions = step(fingers.indices.map { end($0, .ended) }, answers)
       fingers.removeAll()
+      return questions
     }
   }
 
-  /// Ends the run: fingers that are down are cancelled, and timers run out.
-  mutating func finish() {
+  /// Keeps an answer with the path of its touch. Touches are numbered as the paths come.
+  private mutating func note(_ answer: Answer) {
+    let index = Int(answer.question.touch.number) - 1
+    guard test.paths.indices.contains(index), given(to: answer.question) == nil else { return }
+    test.paths[index].answers.append(TouchAnswer(answer.question, answer.value))
+  }
+
+  /// The answer that the word has given to the same question about the same touch; `nil` if none.
+  func given(to question: Question.ID) -> Answer.Value? {
+    let index = Int(question.touch.number) - 1
+    guard test.paths.indices.contains(index) else { return nil }
+    return test.paths[index].answers.first { $0.answers(question) }?.value
+  }
+
+  /// Ends the run: fingers that are down are cancelled, and timers run out. Returns the unanswered
+  /// questions, as `play` does.
+  mutating func finish(answers: [Answer]) -> [Question] {
+    for answer in answers { note(answer) }
     for index in fingers.indices.reversed() {
       test.paths[fingers[index].path].move(to: point(of: fingers[index]), at: now + Self.step)
       test.paths[fingers[index].path].isCancelled = true
     }
     let first = batch.rows.count
-    player.finish(into: &batch)
+    let questions = player.finish(answers: answers, into: &batch)
+    if !questions.isEmpty { return questions }
     see(first..<batch.rows.count)
     for index in laws.indices where laws[index].breach == nil {
       laws[index].end(of: batch, in: player)
     }
+    return []
   }
 
   private mutating func begin() {
@@ -162,10 +204,12 @@ struct ExploredWord: Sendable {
     return Sample(finger: FingerID(fingers[index].id), phase: phase, point: point)
   }
 
-  private mutating func step(_ samples: [Sample]) {
+  private mutating func step(_ samples: [Sample], _ answers: [Answer]) -> [Question] {
     let first = batch.rows.count
-    player.play(Input(.frame(samples), at: now), into: &batch)
-    see(first..<batch.rows.count)
+    let questions = player.play(
+      Input(.frame(samples), at: now), answers: answers, into: &batch)
+    if questions.isEmpty { see(first..<batch.rows.count) }
+    return questions
   }
 
   private mutating func see(_ rows: Range<Int>) {
@@ -189,7 +233,13 @@ struct ExploredWord: Sendable {
       words.append(Int64(state.count))
       words += state
     }
-    return StateKey(print: print, words: words)
+    // What the host has answered about a touch it answers again.
+    let answers = player.liveTouches.map { live -> [TouchAnswer] in
+      let index = Int(live.touch.number) - 1
+      return test.paths.indices.contains(index) ? test.paths[index].answers : []
+    }
+    return StateKey(
+      print: print, words: words, answers: answers.contains { !$0.isEmpty } ? answers : [])
   }
 }
 
@@ -197,4 +247,5 @@ struct ExploredWord: Sendable {
 struct StateKey: Hashable, Sendable {
   let print: Fingerprint
   let words: [Int64]
+  let answers: [[TouchAnswer]]
 }

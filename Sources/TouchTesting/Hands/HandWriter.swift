@@ -16,7 +16,7 @@ public struct HandWriter: Sendable {
   /// The instant at which the next hand begins.
   public var now = Instant.zero
   /// The interval between two samples: that of a display of 60 or of 120 Hz.
-  public let pace: Interval
+  let pace: Interval
 
   private var random: SplitMix64
   /// The engine before the first touch, which is asked when something would happen.
@@ -49,7 +49,7 @@ public struct HandWriter: Sendable {
   }
 
   /// A random number around 0 with standard deviation 1, never beyond ±6.
-  public mutating func deviation() -> Double { random.deviation() }
+  mutating func deviation() -> Double { random.deviation() }
 
   mutating func pick<Thing>(_ things: [Thing]) -> Thing { things[below(things.count)] }
 
@@ -98,7 +98,7 @@ public struct HandWriter: Sendable {
 
   /// The first instant after a finger comes down at a point at which something would happen
   /// although it rests, such as that a long press is recognised; `nil` if nothing would.
-  public func deadline(at point: Point2D) -> Interval? {
+  func deadline(at point: Point2D) -> Interval? {
     var player = start
     var batch = Batch()
     let instant = player.dispatcher.now

@@ -28,13 +28,14 @@ struct CaseStage: Sendable {
     var (player, batch) = (start, opening)
     player.takesNotes = takesNotes
     see(0..<batch.rows.count, batch, player, &laws)
+    let host = CaseHost(test)
     for input in test.inputs {
       let first = batch.rows.count
-      player.play(input, into: &batch)
+      host.play(input, in: &player, into: &batch)
       see(first..<batch.rows.count, batch, player, &laws)
     }
     let first = batch.rows.count
-    player.finish(into: &batch)
+    host.finish(&player, into: &batch)
     see(first..<batch.rows.count, batch, player, &laws)
     for index in laws.indices where laws[index].breach == nil {
       laws[index].end(of: batch, in: player)

@@ -80,7 +80,8 @@ public struct CheckFinding: Sendable {
     return .hit2
   }
 
-  private static func why(
+  /// The sentences of `why` about a touch of a case, or about each one if `touch` is `nil`.
+  static func why(
     _ test: TestCase, about touch: TouchID?, on stage: CaseStage
   ) -> [String] {
     var silent: [any TouchLaw] = []
@@ -92,7 +93,7 @@ public struct CheckFinding: Sendable {
   }
 
   /// The witness as touch rows, for `umpire replay SCENE ROWS`.
-  public var rows: [UInt8] { witness.rows }
+  package var rows: [UInt8] { witness.rows }
 
   /// The change in the words of `--if`, each change a text; empty if there is none.
   public var changeTexts: [String] {

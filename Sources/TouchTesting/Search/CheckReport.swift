@@ -12,10 +12,12 @@ public struct CheckReport: Sendable {
   /// The number of distinct situations that the exploration of short words of finger events found; 0
   /// if there was none.
   public let states: Int
+  /// The number of questions to the host of which the exploration tried both answers.
+  package let questions: Int
   /// The findings, in the order of the laws, then in that in which they were found.
   public let findings: [CheckFinding]
   /// The number of findings that were not shrunk, because there were too many.
-  public let left: Int
+  package let left: Int
   /// The names of the laws, and the number of cases that exercised each.
   public let exercised: [(law: String, cases: Int)]
 
@@ -23,12 +25,12 @@ public struct CheckReport: Sendable {
   static let most = 64
 
   init(
-    scene: CompiledScene, seed: UInt64, cases: Int, states: Int, findings: [CheckFinding],
-    left: Int,
+    scene: CompiledScene, seed: UInt64, cases: Int, states: Int, questions: Int = 0,
+    findings: [CheckFinding], left: Int,
     exercised: [(law: String, cases: Int)]
   ) {
     (self.scene, self.seed, self.cases, self.left) = (scene, seed, cases, left)
-    (self.exercised, self.states) = (exercised, states)
+    (self.exercised, self.states, self.questions) = (exercised, states, questions)
     self.findings = Self.grouped(findings)
   }
 

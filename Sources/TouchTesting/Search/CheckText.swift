@@ -16,12 +16,16 @@ extension CheckReport {
       "No case could have broken these laws")
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     let explored = states == 0 ? "" : " and \(states) explored situations"
-    return text + "\(count) in \(cases) cases\(explored), seed \(seed)\n"
+    let both =
+      questions == 1 ? "both answers of 1 question" : "both answers of \(questions) questions"
+    let asked = questions == 0 ? "" : " with \(both) to the host"
+    return text + "\(count) in \(cases) cases\(explored)\(asked), seed \(seed)\n"
   }
 
   private func paragraph(_ ids: [SceneName], _ lead: String) -> String {
     if ids.isEmpty { return "" }
-    return wrapped(lead + ": " + ids.map { $0.text }.joined(separator: ", ") + ".", indent: 0)
+    return CheckFinding.wrapped(
+      lead + ": " + ids.map { $0.text }.joined(separator: ", ") + ".", indent: 0)
   }
 }
 
@@ -32,33 +36,39 @@ extension CheckFinding {
     var text = "\(law)  \(rule.id)\(about)\n"
     let count = cases == 1 ? "One case had it." : "\(cases) cases had it."
     let found = kind == .sometimes ? "But \(breach)." : "In the smallest case \(breach). \(count)"
-    text += wrapped("The law: \(statement). \(found) The touches:", indent: 2)
+    text += Self.wrapped("The law: \(statement). \(found) The touches:", indent: 2)
     for row in String(decoding: rows, as: UTF8.self).split(separator: "\n") {
       text += "    \(row)\n"
     }
-    if let boundary { text += wrapped("Boundary: \(boundary.text).", indent: 2) }
-    for sentences in why { text += wrapped("Why: \(sentences)", indent: 2) }
+    for answer in witness.answerTexts { text += "    the host answers: \(answer)\n" }
+    if let boundary { text += Self.wrapped("Boundary: \(boundary.text).", indent: 2) }
+    for sentences in why { text += Self.wrapped("Why: \(sentences)", indent: 2) }
     if !changes.isEmpty {
       let changes = changeTexts.map { "`\($0)`" }.joined(separator: " and ")
-      text += wrapped("What to change: \(changes).", indent: 2)
+      text += Self.wrapped("What to change: \(changes).", indent: 2)
     } else if kind == .conflict {
-      text += wrapped("What to change: none of the changes that were tried ends it.", indent: 2)
+      text += Self.wrapped(
+        "What to change: none of the changes that were tried ends it.", indent: 2)
     } else if kind == .invariant {
-      text += wrapped("This is a defect of Umpire: please report it with the touches.", indent: 2)
+      text += Self.wrapped(
+        "This is a defect of Umpire: please report it with the touches.", indent: 2)
     }
     return text
   }
 }
 
-private func wrapped(_ words: String, indent: Int) -> String {
-  var text: [UInt8] = []
-  Paragraph.write(Array(words.utf8), indent: indent, to: &text)
-  return String(decoding: text, as: UTF8.self)
+extension CheckFinding {
+  /// A paragraph for a terminal.
+  static func wrapped(_ words: String, indent: Int) -> String {
+    var text: [UInt8] = []
+    Paragraph.write(Array(words.utf8), indent: indent, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
 }
 
 extension Boundary {
   /// The boundary in words.
-  public var text: String {
+  package var text: String {
     "\(fact) \(Self.text(fail, unit)): broken; \(Self.text(pass, unit)): it holds"
   }
 

@@ -9,6 +9,8 @@ struct RunningSearch: Sendable {
   private(set) var played = 0
   /// The number of distinct situations that the exploration found.
   private var states = 0
+  /// The number of questions of which the exploration tried both answers.
+  private var questions = 0
   private var coverage = Coverage()
   private var known: [TestCase] = []
   private var exercised: [Int]
@@ -85,7 +87,7 @@ struct RunningSearch: Sendable {
 
   /// Adds what an exploration found.
   mutating func add(_ explored: Exploration.Found) {
-    states = explored.states
+    (states, questions) = (explored.states, explored.questions.count)
     for (law, breach, test) in explored.breaches { add(breach, of: law, in: test.fromZero) }
   }
 
@@ -142,8 +144,9 @@ struct RunningSearch: Sendable {
       ($0.rawValue, engineExercised[$0] ?? 0)
     }
     return CheckReport(
-      scene: check.stage.scene, seed: check.seed, cases: played, states: states, findings: findings,
-      left: left,
+      scene: check.stage.scene, seed: check.seed, cases: played, states: states,
+      questions: questions,
+      findings: findings, left: left,
       exercised: zip(check.laws, exercised).map { ($0.name, $1) } + engineLaws)
   }
 }

@@ -50,8 +50,8 @@ struct CaseShrinking {
     }
   }
 
-  /// Movements left out: all of a finger, then halves, down to each; and a finger that the system
-  /// takes away lifts.
+  /// Movements left out: all of a finger, then halves, down to each; a finger that the system takes
+  /// away lifts; and answers of the host left out.
   private func events(_ test: TestCase) -> [TestCase] {
     test.paths.indices.flatMap { index -> [TestCase] in
       let path = test.paths[index]
@@ -60,6 +60,11 @@ struct CaseShrinking {
         var lifted = path
         lifted.isCancelled = false
         offers.append(lifted)
+      }
+      for answer in path.answers.indices {
+        var unanswered = path
+        unanswered.answers.remove(at: answer)
+        offers.append(unanswered)
       }
       if path.places.count > 2 {
         for chunk in Chunks.of(path.places.count - 2) {
@@ -163,7 +168,8 @@ extension TestCase {
 
   fileprivate var size: Size {
     let bends = paths.reduce(0) { $0 + $1.bends }
-    return (paths.count, eventCount, bends, roughness)
+    let answers = paths.reduce(0) { $0 + $1.answers.count }
+    return (paths.count, eventCount + answers, bends, roughness)
   }
 
   /// A measure that is less for shorter cases with rounder numbers, and for fingers that lift.

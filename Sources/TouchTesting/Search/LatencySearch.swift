@@ -1,0 +1,168 @@
+import SeededRandom
+import TouchCore
+import TouchScene
+
+extension SceneCheck {
+  /// Searches for the touches with which a control responds as late as possible, and makes them as
+  /// small as the latency allows.
+  ///
+  ///     let worst = try await SceneCheck(scene).maximise(latencyOf: "today")
+  ///     worst.latency.milliseconds        // 150
+  ///     worst.rule                        // GATE-4
+  ///
+  /// First come `cases` cases of hands on the control, of which the latest are changed and played
+  /// again; then all words of `depth` finger events, as of an `Exploration`. The same scene, seed,
+  /// depth and number of cases give the same result with any number of jobs. `laws`, `hands` and
+  /// `corpus` are not used. Throws `LatencyError` if the id is not that of a control on the screen.
+  public func maximise(
+    latencyOf id: SceneName, jobs: Int = 1
+  ) async throws(LatencyError) -> WorstLatency {
+    let scene = stage.scene
+    guard let view = scene.view(named: id) else { throw .unknown(id) }
+    guard scene.description.views[Int(view.index)].kind.isControl else { throw .noControl(id) }
+    guard scene.isOnScreen(view) else { throw .offScreen(id) }
+    let search = LatencySearch(self, view, jobs: min(max(jobs, 1), 64))
+    return await search.worst()
+  }
+}
+
+/// The search for the latest response of one control.
+struct LatencySearch {
+  private let check: SceneCheck
+  private let view: ViewID
+  private let id: SceneName
+  private let jobs: Int
+
+  init(_ check: SceneCheck, _ view: ViewID, jobs: Int) {
+    (self.check, self.view, self.jobs) = (check, view, jobs)
+    id = check.stage.scene.name(of: view)
+  }
+
+  /// A case with the latest response in it.
+  private struct Late: Sendable {
+    var test: TestCase
+    var latency: Interval
+
+    /// True if this one is to be preferred: it is later, or smaller.
+    func isWorse(than other: Late) -> Bool {
+      (latency, other.test.eventCount) > (other.latency, test.eventCount)
+    }
+  }
+
+  /// The number of the latest cases that are changed and played again.
+  private static let most = 32
+
+  /// Runs the search.
+  func worst() async -> WorstLatency {
+    var latest = await climb()
+    var states = 0
+    if check.depth > 0 {
+      let explored = await explore(beyond: latest.first?.latency)
+      states = explored.states
+      if let late = explored.late { latest.insert(late, at: 0) }
+    }
+    guard let late = latest.first else {
+      return WorstLatency(control: id, cases: max(0, check.cases), states: states, seed: check.seed)
+    }
+    let rule = response(to: late.test)?.rule
+    let smallest = CaseShrinking(late.test) { test in
+      response(to: test).map { $0.latency >= late.latency && $0.rule == rule } ?? false
+    }.test
+    return WorstLatency(
+      control: id, response(to: smallest), of: smallest, on: check.stage,
+      cases: max(0, check.cases), states: states, seed: check.seed)
+  }
+
+  private func response(to test: TestCase) -> LatencyLaw.Response? {
+    var laws: [any TouchLaw] = [LatencyLaw(of: view, within: Self.forever)]
+    check.stage.play(test, under: &laws)
+    return (laws[0] as? LatencyLaw)?.latest
+  }
+
+  private static let forever = Interval(nanoseconds: .max)
+
+  /// Plays cases in generations. Returns the latest ones of different latencies, the worst first.
+  private func climb() async -> [Late] {
+    let hands = SceneHands(check.stage.scene)
+    let maker = CaseMaker(
+      stage: check.stage, hands: hands, chosen: [ControlHands(on: id, in: check.stage.scene)])
+    var latest: [Late] = []
+    var played = 0
+    while played < check.cases {
+      let range = played..<min(played + SceneCheck.generation, check.cases)
+      let known = latest.map { $0.test }
+      let found = await Parts.of(range, jobs: jobs) { index -> Late? in
+        var random = SplitMix64(state: check.seed &+ UInt64(index) &* 0x9E37_79B9)
+        let test = maker.test(random.next(), among: known)
+        return response(to: test).map { Late(test: test, latency: $0.latency) }
+      }
+      for case let late? in found { Self.add(late, to: &latest) }
+      played = range.upperBound
+    }
+    return latest
+  }
+
+  /// Adds a case to the latest ones: of one latency the smallest is kept.
+  private static func add(_ late: Late, to latest: inout [Late]) {
+    if let same = latest.firstIndex(where: { $0.latency == late.latency }) {
+      if late.isWorse(than: latest[same]) { latest[same] = late }
+      return
+    }
+    let place = latest.firstIndex { late.isWorse(than: $0) } ?? latest.count
+    latest.insert(late, at: place)
+    if latest.count > most { latest.removeLast() }
+  }
+
+  /// Explores the words of a few finger events, again and again with a higher limit, until no word
+  /// has a later response.
+  private func explore(beyond limit: Interval?) async -> (late: Late?, states: Int) {
+    var exploration = Exploration(on: check.stage)
+    exploration.depth = check.depth
+    let writer = HandWriter(in: check.stage.start, seed: 0)
+    let area = writer.glass(of: view)
+    let middle = writer.clamped(
+      Point2D(
+        ((area.minX + area.maxX) / 2).rounded(.down), ((area.minY + area.maxY) / 2).rounded(.down)))
+    exploration.places = [middle] + exploration.places.filter { $0 != middle }.prefix(4)
+    var late: Late?
+    var states = 0
+    for _ in 0..<Self.mostExplorations {
+      let least = late?.latency ?? limit ?? .zero
+      exploration.laws = [LatencyLaw(of: view, within: least)]
+      let found = await exploration.found(jobs: jobs)
+      states = max(states, found.states)
+      var next: Late?
+      for (_, _, test) in found.breaches {
+        guard let response = response(to: test) else { continue }
+        let other = Late(test: test, latency: response.latency)
+        if next.map({ other.isWorse(than: $0) }) ?? true { next = other }
+      }
+      guard let next, next.latency > least else { break }
+      late = next
+    }
+    return (late, states)
+  }
+
+  /// The most explorations. Each one is later than the one before, so that a few are enough.
+  private static let mostExplorations = 16
+}
+
+/// Work in parts of equal size, with the results in the order of the work.
+enum Parts {
+  /// The results for the numbers of a range, which `jobs` tasks compute.
+  static func of<Result: Sendable>(
+    _ range: Range<Int>, jobs: Int, _ work: @escaping @Sendable (Int) -> Result
+  ) async -> [Result] {
+    let share = max(1, (range.count + jobs - 1) / max(1, jobs))
+    let parts = stride(from: range.lowerBound, to: range.upperBound, by: share).map {
+      $0..<min($0 + share, range.upperBound)
+    }
+    if parts.count < 2 { return range.map(work) }
+    return await withTaskGroup(of: (Int, [Result]).self) { group in
+      for (index, part) in parts.enumerated() { group.addTask { (index, part.map(work)) } }
+      var all = [[Result]](repeating: [], count: parts.count)
+      for await (index, part) in group { all[index] = part }
+      return all.flatMap { $0 }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+import TouchCore
+import TouchScene
+
+@testable import TouchTesting
+
+@Suite struct LatencySearchTests {
+  private func worst(
+    _ played: PlayedScene, of id: SceneName, cases: Int = 600, depth: Int = 3, jobs: Int = 1,
+    seed: UInt64 = 1
+  ) async throws -> WorstLatency {
+    var check = try SceneCheck(played.scene)
+    (check.cases, check.depth, check.seed) = (cases, depth, seed)
+    return try await check.maximise(latencyOf: id, jobs: jobs)
+  }
+
+  @Test func aButtonInTheBandOfASystemSwipeIsLitWhenTheSwipeIsRuledOut() async throws {
+    // GATE-4, GATE-7: a finger that rests is withheld for 150 ms
+    let worst = try await worst(try PlayedScene.toolbar(), of: "today")
+    let latency = try #require(worst.latency)
+    #expect(latency >= .milliseconds(150), "\(worst.text)")
+    #expect(worst.rule?.id.description.hasPrefix("GATE") == true)
+    #expect(worst.text.contains("today: it responds up to "))
+    #expect(worst.text.contains("Why: ") && worst.witness.eventCount <= 4, "\(worst.text)")
+  }
+
+  @Test func theWitnessHasTheLatencyThatIsSaid() async throws {
+    let played = try PlayedScene.toolbar()
+    let worst = try await worst(played, of: "today")
+    let (latency, view) = (
+      try #require(worst.latency), try #require(played.scene.view(named: "today"))
+    )
+    func responds(within limit: Interval) -> Bool {
+      played.breach(of: LatencyLaw(of: view, within: limit), in: worst.witness) == nil
+    }
+    #expect(responds(within: latency))
+    #expect(!responds(within: Interval(nanoseconds: latency.nanoseconds - 1)))
+  }
+
+  @Test func aRecognizerThatDelaysIsFoundWithItsRule() async throws {
+    // ARB-7: a long press of 400 ms delays the touch of the button that it surrounds
+    let played = try PlayedScene(
+      views:
+        #"{ "id": "pay", "parent": "screen", "kind": "button", "frame": [100, 200, 100, 60] }"#,
+      gestures: #"""
+        { "id": "hold", "kind": "longPress", "minimumPress": "400ms", "delaysBegan": true,
+          "cancelsTouches": false }
+        """#)
+    let worst = try await worst(played, of: "pay", cases: 300)
+    #expect(worst.rule == .arb7, "\(worst.text)")
+    #expect(worst.latency.map { $0 >= .milliseconds(399) } == true, "\(worst.text)")
+  }
+
+  @Test func anExplorationAloneFindsTheDeadline() async throws {
+    // ARB-7: 1 ns before 400 ms the finger lifts, and the touch is delivered
+    let played = try PlayedScene(
+      views:
+        #"{ "id": "pay", "parent": "screen", "kind": "button", "frame": [100, 200, 100, 60] }"#,
+      gestures: #"""
+        { "id": "hold", "kind": "longPress", "minimumPress": "400ms", "delaysBegan": true }
+        """#)
+    let worst = try await worst(played, of: "pay", cases: 0, depth: 3)
+    #expect(worst.latency == Interval(nanoseconds: 399_999_999), "\(worst.text)")
+    #expect(worst.cases == 0 && worst.states > 1)
+  }
+
+  @Test func aButtonThatNothingDelaysRespondsAtOnce() async throws {
+    // HI-3
+    let played = try PlayedScene(
+      views: #"{ "id": "pay", "parent": "screen", "kind": "button", "frame": [100, 200, 100, 60] }"#
+    )
+    let worst = try await worst(played, of: "pay", cases: 300)
+    #expect(worst.latency == .zero, "\(worst.text)")
+  }
+
+  @Test func aControlUnderAnotherViewRespondsToNothing() async throws {
+    // HIT-2
+    let played = try PlayedScene(
+      views: #"""
+        { "id": "pay", "parent": "screen", "kind": "button", "frame": [100, 200, 100, 60] },
+        { "id": "cover", "parent": "screen", "frame": [90, 190, 120, 80] }
+        """#)
+    let worst = try await worst(played, of: "pay", cases: 100, depth: 1)
+    #expect(worst.latency == nil && worst.witness.paths.isEmpty)
+    #expect(worst.text.hasPrefix("pay: it responds to no touch that was tried\n"))
+  }
+
+  @Test func theSameSeedGivesTheSameTextWithAnyNumberOfJobs() async throws {
+    let played = try PlayedScene.toolbar()
+    let one = try await worst(played, of: "today", cases: 1_100, depth: 2)
+    let many = try await worst(played, of: "today", cases: 1_100, depth: 2, jobs: 3)
+    #expect(one.text == many.text && one.witness == many.witness)
+  }
+
+  @Test func onlyAControlOnTheScreenHasALatency() async throws {
+    let played = try PlayedScene(
+      views: #"""
+        { "id": "pay", "parent": "screen", "kind": "button", "frame": [100, 200, 100, 60],
+          "hidden": true }
+        """#)
+    await #expect(throws: LatencyError.unknown("buy")) {
+      try await worst(played, of: "buy", cases: 1)
+    }
+    await #expect(throws: LatencyError.noControl("screen")) {
+      try await worst(played, of: "screen", cases: 1)
+    }
+    await #expect(throws: LatencyError.offScreen("pay")) {
+      try await worst(played, of: "pay", cases: 1)
+    }
+    for error in [LatencyError.unknown("a"), .noControl("a"), .offScreen("a")] {
+      #expect("\(error)".contains("`a`"))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// `umpire check SCENE --maximise CONTROL`.
+@Suite struct LatencyCheckTests {
+  private static let buttons = "Traces/bottom-buttons/scene.json"
+
+  private func maximise(_ control: String, _ options: String...) throws -> CommandRun {
+    try CommandRun(
+      ["check", Self.buttons, "--maximise", control, "--cases", "512", "--depth", "2"] + options)
+  }
+
+  @Test func theLatestResponseIsPrintedWithItsTouchesAndWhy() throws {
+    // GATE-7
+    let run = try maximise("today")
+    #expect(run.code == 0 && run.talk.isEmpty)
+    for words in [
+      "today: it responds up to 150 ms after the finger comes down (GATE-7)",
+      #"    {"t":"0","phase":"began","x":"#, "  Why: A finger came down in the button `today`",
+      "Searched: 512 cases and ", "seed 1",
+    ] {
+      #expect(run.output.contains(words), "\(words): \(run.output)")
+    }
+  }
+
+  @Test func theTouchesPlayToThatLatency() throws {
+    let object = try #require(try maximise("today", "--json").rows().first)
+    let latency = try #require((object["latencies"] as? [[String: Any]])?.first)
+    #expect(latency["control"] as? String == "today" && latency["latency"] as? Double == 150)
+    #expect(latency["rule"] as? String == "GATE-7" && latency["unit"] as? String == "ms")
+    let witness = try #require(latency["witness"] as? [String: Any])
+    let rows = try #require(witness["touches"] as? [Any]).map { row in
+      String(decoding: try JSONSerialization.data(withJSONObject: row), as: UTF8.self) + "\n"
+    }.joined()
+    let replay = try CommandRun(
+      ["replay", Self.buttons, "-", "--jsonl"], input: Array(rows.utf8))
+    let lit = try replay.rows().first { $0["effect"] as? String == "highlight" }
+    #expect(lit?["t"] as? String == "150000000" && lit?["view"] as? String == "today")
+  }
+
+  @Test func noResponseIsLaterThanTheBound() throws {
+    let bound = try CommandRun(["bound", Self.buttons, "today", "--json"])
+    let controls = try #require(try bound.rows().first?["controls"] as? [String: Any])
+    let today = try #require(controls["today"] as? [String: Any])
+    let object = try #require(try maximise("today", "--json").rows().first)
+    let found = (object["latencies"] as? [[String: Any]])?.first?["latency"] as? Double
+    // HI-5 counts to the frame of the display at which the highlight is seen.
+    #expect(try #require(found) <= (try #require(today["highlight"] as? Double)))
+  }
+
+  @Test func theBytesAreTheSameWithAnyNumberOfJobs() throws {
+    let one = try maximise("week", "--json", "--jobs", "1")
+    #expect(one.code == 0)
+    #expect(try maximise("week", "--json", "--jobs", "2").output == one.output)
+  }
+
+  @Test(arguments: [
+    ("tody", [], "unknown control `tody` (did you mean `today`?)"),
+    ("days", [], "--maximise: `days` is no control"),
+    ("today", ["--law", "rest"], "`--law` is about findings, and `--maximise` searches for none"),
+    ("today", ["--static"], "is about touches, and `--static` plays none"),
+    ("today", ["--corpus", "x"], "`--corpus` is about findings"),
+  ])
+  func aWrongRequestIsToldWhatIsMeant(
+    _ control: String, _ options: [String], _ words: String
+  ) throws {
+    let run = try CommandRun(
+      ["check", Self.buttons, "--maximise", control, "--cases", "1", "--depth", "0"] + options)
+    #expect(run.code == 2 && run.output.isEmpty && run.talk.contains(words), "\(run.talk)")
+  }
+}
