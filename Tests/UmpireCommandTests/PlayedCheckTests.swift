@@ -147,25 +147,6 @@ import Testing
     #expect(idle.talk == "umpire: note: no finding matches GATE-4:nobody\n")
   }
 
-  @Test func aCorpusIsWrittenAndPlayedFirst() throws {
-    let scratch = try Scratch()
-    let corpus = scratch.folder.appendingPathComponent("corpus").path
-    #expect(try check(Self.buttons, "--corpus", corpus).code == 1)
-    let names = try FileManager.default.contentsOfDirectory(atPath: corpus).sorted()
-    #expect(names.contains { $0.hasPrefix("highlight-GATE-4-") && $0.hasSuffix(".jsonl") })
-    // Without new cases the witnesses show the findings.
-    let run = try CommandRun(
-      ["check", Self.buttons, "--cases", "0", "--depth", "0", "--corpus", corpus, "--json"])
-    #expect(try run.rows().first?["cases"] as? Int == names.count)
-    #expect(try findings(run).contains { $0["rule"] as? String == "GATE-4" })
-    try Data("hello".utf8).write(to: URL(fileURLWithPath: corpus + "/zz.jsonl"))
-    let torn = try check(Self.buttons, "--corpus", corpus)
-    #expect(torn.code == 4 && torn.output.isEmpty)
-    #expect(
-      torn.talk
-        == "umpire: \(corpus)/zz.jsonl: not the touch rows of whole touches: remove or mend it\n")
-  }
-
   /// Collects the elements of an XML text.
   private final class Elements: NSObject {
     static func names(_ xml: String) -> (open: [String], isWellFormed: Bool) {

@@ -2,48 +2,90 @@ import Foundation
 import TouchTesting
 import Umpire
 
-/// A folder with the witnesses of earlier checks as touch rows, which the next check plays first.
+/// A folder with the witnesses of earlier checks, which the next check plays first. It is a story:
+/// `umpire replay FOLDER` plays it.
+///
+///     scene.json                                       the scene of the first check
+///     highlight-GATE-4-today.touchtrace                the touches, and the answers of the host
+///     highlight-GATE-4-today.scene.json                the smallest scene that shows it
+///     highlight-GATE-4-today.jsonl                     the journal
 struct CheckCorpus {
   /// The witnesses, in the order of their files' names.
   let tests: [TestCase]
   private let path: String
+  private let scene: CompiledScene
 
-  /// Reads the folder; it is made if it does not exist. Throws if a file in it is not touch rows.
-  init(_ path: String) throws(Failure) {
-    self.path = path
-    if Files.isFile(path) { throw .unusable("\(path): a file, but a corpus is a folder") }
-    if !Files.isFolder(path) {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: path, withIntermediateDirectories: true)
-      } catch {
-        throw .unusable("\(path): a corpus cannot be made there: \(Files.reason(of: error))")
-      }
-    }
+  private static let ending = ".touchtrace"
+
+  /// Reads the folder; it is made if it does not exist. Throws if no file can be written in it, or if
+  /// a trace in it has anything besides whole touches.
+  init(_ path: String, of scene: CompiledScene) throws(Failure) {
+    (self.path, self.scene) = (path, scene)
+    try Self.make(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     var tests: [TestCase] = []
-    for name in names.sorted() where name.hasSuffix(".jsonl") {
+    for name in names.sorted() where name.hasSuffix(Self.ending) {
       let file = path + "/" + name
-      let bytes = try Files.read(file, as: "witness", limit: 1 << 20)
-      guard let rows = try? TouchRows.read(bytes), let test = TestCase(rows.inputs) else {
-        throw .unusable("\(file): not the touch rows of whole touches: remove or mend it")
+      let bytes = try Files.read(file, as: "witness", limit: 1 << 24)
+      guard let test = TestCase(trace: bytes) else {
+        throw .unusable(
+          "\(file): a witness is a trace of whole touches, and this one is damaged or has something "
+            + "else in it: move it to another folder, or name another one for --corpus")
       }
       tests.append(test)
     }
     self.tests = tests
   }
 
-  /// Writes the witness of each finding to a file with its name. Throws if a file cannot be written.
+  /// Makes the folder, and sees that files can be written in it.
+  private static func make(_ path: String) throws(Failure) {
+    if Files.isFile(path) {
+      throw .unusable("\(path): a file, but --corpus needs a folder: name a folder, or a new one")
+    }
+    let advice = "name a folder in which you may write, such as --corpus conflicts"
+    if !Files.isFolder(path) {
+      do {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      } catch {
+        throw .unusable("\(path): the folder for --corpus cannot be made there: \(advice)")
+      }
+    }
+    guard let file = TemporaryFile(in: path, like: path + "/scene.json") else {
+      throw .unusable("\(path): no file can be written in this folder of --corpus: \(advice)")
+    }
+    file.remove()
+  }
+
+  /// Writes the witness of each finding as a run with its name. Throws if a file cannot be written.
   func add(_ findings: [CheckFinding]) throws(Failure) {
+    if findings.isEmpty { return }
+    // A story has a scene, also if each of its runs has its own.
+    if !Files.isFile("\(path)/scene.json"), let text = try? scene.description.json() {
+      try Self.write(text, to: "\(path)/scene.json")
+    }
+    var taken: Set<String> = []
     for finding in findings {
       let view = finding.views.first.map { "-\($0.text)" } ?? ""
       let words = "\(finding.law)-\(finding.rule.id)\(view)"
       // Ids may have any characters.
-      let name = String(
+      let word = String(
         words.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" })
-      let file = try OutputFile("\(path)/\(name).jsonl", overwrites: true)
-      try file.write(finding.rows)
-      try file.finish()
+      let name =
+        (1...).lazy.map { $0 == 1 ? word : "\(word)-\($0)" }
+        .first { !taken.contains($0) } ?? word
+      taken.insert(name)
+      guard
+        let recording = CaseRecording(finding.witness, in: finding.scene, named: SceneName(name))
+      else { continue }
+      try Self.write(recording.trace, to: "\(path)/\(name)\(Self.ending)")
+      try Self.write(recording.scene, to: "\(path)/\(name).scene.json")
+      try Self.write(recording.journal, to: "\(path)/\(name).jsonl")
     }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let file = try OutputFile(path, overwrites: true)
+    try file.write(bytes)
+    try file.finish()
   }
 }

@@ -36,7 +36,9 @@ struct CheckSearch {
     time = try Self.interval(arguments)
     if time != nil, !arguments.has(.cases) { check.cases = 100_000_000 }
     try Self.choose(arguments.values(of: .law), in: &check)
-    corpus = try arguments[.corpus].map { path throws(Failure) in try CheckCorpus(path) }
+    corpus = try arguments[.corpus].map { path throws(Failure) in
+      try CheckCorpus(path, of: scene)
+    }
     baseline = try arguments[.baseline].map { path throws(Failure) in try CheckBaseline(path) }
     check.corpus = corpus?.tests ?? []
     showsProgress = isatty(STDERR_FILENO) == 1

@@ -82,6 +82,8 @@ struct PlayedCheck {
     json.key("why")
     json.text(Array(finding.why.joined(separator: " ").utf8))
     json.endObject()
+    json.key("scene")
+    json.bytes += scene(of: finding)
     json.key("boundary")
     if let boundary = finding.boundary {
       json.beginObject()
@@ -100,6 +102,16 @@ struct PlayedCheck {
     json.key("change")
     json.value(
       finding.changes.isEmpty ? .null : .list(finding.changeTexts.map { .text(SceneName($0)) }))
+  }
+
+  /// The smallest scene of the witness as an object.
+  private static func scene(of finding: CheckFinding) -> [UInt8] {
+    guard let text = try? finding.scene.json(), let value = try? JSONReader.read(text) else {
+      return Array("null".utf8)
+    }
+    var json = JSONWriter()
+    json.value(value)
+    return json.bytes
   }
 
   /// Touch rows as a list.

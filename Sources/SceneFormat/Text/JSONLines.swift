@@ -13,7 +13,7 @@ import TouchCore
 ///
 /// A value that fits into the rest of its line stands there. Members and numbers fill their lines;
 /// objects in a list begin a line each. A whole number has no decimal point.
-struct JSONLines {
+package struct JSONLines {
   private static let width = 100
 
   private var bytes: [UInt8] = []
@@ -21,7 +21,7 @@ struct JSONLines {
   private var line = 0
 
   /// The text of an object, with a line break at the end.
-  static func text(of value: SceneValue) -> [UInt8] {
+  package static func text(of value: SceneValue) -> [UInt8] {
     var lines = JSONLines()
     if case .object(let members) = value, !members.isEmpty {
       lines.writeTop(members)

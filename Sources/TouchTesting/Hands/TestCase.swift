@@ -48,12 +48,15 @@ public struct TestCase: Hashable, Sendable {
 }
 
 extension TestCase {
-  /// The touches of inputs; `nil` if a finger moves or lifts that is not down, comes down twice or
-  /// never lifts, or if an input is not a frame.
+  /// The touches of inputs, with the host's answers; `nil` if a finger moves or lifts that is not
+  /// down, comes down twice or never lifts, or if an input is not a frame.
   package init?(_ inputs: [Input]) {
     var paths: [FingerPath] = []
     var down: [FingerID: Int] = [:]
+    var answers: [Answer] = []
     for input in inputs {
+      answers += input.answers
+      if case .end = input.kind { continue }
       guard case .frame(let samples) = input.kind else { return nil }
       for sample in samples {
         guard sample.point.isFinite else { return nil }
@@ -74,6 +77,12 @@ extension TestCase {
       }
     }
     guard down.isEmpty, !paths.isEmpty else { return nil }
+    for answer in answers {
+      let index = Int(answer.question.touch.number) - 1
+      guard paths.indices.contains(index) else { return nil }
+      if paths[index].answers.contains(where: { $0.answers(answer.question) }) { continue }
+      paths[index].answers.append(TouchAnswer(answer.question, answer.value))
+    }
     self.init(paths)
   }
 }

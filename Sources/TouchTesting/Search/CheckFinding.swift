@@ -30,6 +30,13 @@ public struct CheckFinding: Sendable {
   /// The sentences of `why` about the touch of the breach, or about each touch of the witness.
   public let why: [String]
 
+  /// The smallest scene that was found in which the witness shows the same, by the same law and rule.
+  package private(set) var scene: SceneDescription
+  /// The scene in which it was found.
+  private let whole: SceneDescription
+  /// True if a stage shows it with the witness.
+  private let shows: @Sendable (CaseStage) -> Bool
+
   /// The first cases that had it, with the witness, and the touch of the breach.
   let tests: [TestCase]
   let key: FindingKey?
@@ -50,6 +57,8 @@ public struct CheckFinding: Sendable {
       stage.breach(of: key, in: $0, law) != nil
     }
     (tests, self.key, touch) = ([test] + found.tests, key, breach.touch)
+    (scene, whole) = (stage.scene.description, stage.scene.description)
+    shows = { $0.breach(of: key, in: test, law) != nil }
     why = Self.why(test, about: breach.touch, on: stage)
   }
 
@@ -64,7 +73,35 @@ public struct CheckFinding: Sendable {
     rule = Self.rule(of: id, in: run.batch, run.player)
     breach = "\(id.text) does nothing for the touches that were meant for it"
     (tests, key, touch) = ([test], nil, nil)
+    (scene, whole) = (stage.scene.description, stage.scene.description)
+    shows = { _ in false }
     why = Self.why(test, about: nil, on: stage)
+  }
+
+  /// Shrinks the scene. A scene that is too large is not shrunk to the end.
+  mutating func shrinkScene(most: Int) {
+    let shows = shows
+    scene =
+      SceneShrinking(whole, most: most) { scene in
+        guard let stage = try? CaseStage(scene) else { return false }
+        return shows(stage)
+      }.scene
+  }
+
+  /// The parts of the scene that the witness needs, in words: `2 of 14 views needed: screen, today`.
+  /// `nil` if nothing could be left out.
+  package var neededText: String? {
+    if scene == whole { return nil }
+    let ids = scene.views.map { $0.id.text }
+    let shown = ids.count > 6 ? "" : ": " + ids.joined(separator: ", ")
+    var text = "\(ids.count) of \(whole.views.count) views needed\(shown)"
+    let parts = [
+      (scene.gestureCount, whole.gestureCount, "gestures"),
+      (scene.controllers.count, whole.controllers.count, "controllers"),
+      (scene.reactions.count, whole.reactions.count, "reactions"),
+    ]
+    for (needed, all, name) in parts where all > 0 { text += "; \(needed) of \(all) \(name)" }
+    return text
   }
 
   /// The rule by which a control was missed, or a recognizer failed; that of hit testing if neither

@@ -31,11 +31,11 @@ public struct CheckReport: Sendable {
   ) {
     (self.scene, self.seed, self.cases, self.left) = (scene, seed, cases, left)
     (self.exercised, self.states, self.questions) = (exercised, states, questions)
-    self.findings = Self.grouped(findings)
+    self.findings = findings
   }
 
   /// The findings with those made one that have the same law, rule and change: they have one cause.
-  private static func grouped(_ findings: [CheckFinding]) -> [CheckFinding] {
+  static func grouped(_ findings: [CheckFinding]) -> [CheckFinding] {
     var groups: [CheckFinding] = []
     for finding in findings {
       let same = groups.firstIndex {

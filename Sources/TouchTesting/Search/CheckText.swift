@@ -41,6 +41,7 @@ extension CheckFinding {
       text += "    \(row)\n"
     }
     for answer in witness.answerTexts { text += "    the host answers: \(answer)\n" }
+    if let neededText { text += Self.wrapped("Of the scene: \(neededText).", indent: 2) }
     if let boundary { text += Self.wrapped("Boundary: \(boundary.text).", indent: 2) }
     for sentences in why { text += Self.wrapped("Why: \(sentences)", indent: 2) }
     if !changes.isEmpty {

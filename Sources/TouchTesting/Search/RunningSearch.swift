@@ -111,6 +111,10 @@ struct RunningSearch: Sendable {
   /// The engine's laws check one of this many cases.
   private static let engineShare = 8
 
+  /// The scenes of a few findings are shrunk if there are more views than `manyViews`. Each is compiled
+  /// until `sceneWork` views were compiled.
+  private static let (manyViews, fewScenes, sceneWork) = (256, 4, 20_000)
+
   /// The fewest cases after which a part that did nothing is a finding.
   static let fewestForIdle = 2_000
 
@@ -139,6 +143,13 @@ struct RunningSearch: Sendable {
       let parts = idle.findings(on: check.stage, most: CheckReport.most)
       findings += parts
       left += idle.count - parts.count
+    }
+    findings = CheckReport.grouped(findings)
+    // A scene of many views takes long to shrink.
+    let views = check.stage.scene.views.count
+    let shrunk = views > Self.manyViews ? Self.fewScenes : findings.count
+    for index in findings.indices.prefix(shrunk) {
+      findings[index].shrinkScene(most: Self.sceneWork)
     }
     let engineLaws = (check.checksEngine && played > 0 ? EngineLaw.allCases : []).map {
       ($0.rawValue, engineExercised[$0] ?? 0)

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// `umpire check --corpus FOLDER`: witnesses are the runs of a story, and are played first.
+@Suite struct CheckCorpusTests {
+  private static let buttons = "Traces/bottom-buttons/scene.json"
+
+  private func check(_ corpus: String, _ options: String...) throws -> CommandRun {
+    try CommandRun(
+      ["check", Self.buttons, "--cases", "512", "--depth", "2", "--corpus", corpus] + options)
+  }
+
+  private func corpus(in scratch: Scratch) -> String {
+    scratch.folder.appendingPathComponent("corpus").path
+  }
+
+  private func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  @Test func theWitnessesAreAStoryThatPlaysToItsJournals() throws {
+    let scratch = try Scratch()
+    let folder = corpus(in: scratch)
+    #expect(try check(folder).code == 1)
+    let names = try names(folder)
+    let runs = names.filter { $0.hasSuffix(".touchtrace") }
+    #expect(runs.contains { $0.hasPrefix("highlight-GATE-4-") })
+    #expect(names.contains("scene.json") && names.count == 3 * runs.count + 1)
+    let replay = try CommandRun(["replay", folder, "--verify"])
+    #expect(replay.code == 0, "\(replay.output)\(replay.talk)")
+    #expect(replay.output.split(separator: "\n").count == runs.count)
+    let run = folder + "/" + (try #require(runs.first).dropLast(".touchtrace".count))
+    let why = try CommandRun(["why", run, "--only", "unlit"])
+    #expect(why.code == 0 && why.output.contains("never seen lit"), "\(why.output)")
+  }
+
+  @Test func theWitnessesArePlayedFirst() throws {
+    let scratch = try Scratch()
+    let folder = corpus(in: scratch)
+    #expect(try check(folder).code == 1)
+    let runs = try names(folder).filter { $0.hasSuffix(".touchtrace") }
+    // Without new cases the witnesses show the findings.
+    let again = try CommandRun(
+      ["check", Self.buttons, "--cases", "0", "--depth", "0", "--corpus", folder, "--json"])
+    let object = try #require(try again.rows().first)
+    #expect(object["cases"] as? Int == runs.count)
+    let findings = try #require(object["findings"] as? [[String: Any]])
+    #expect(findings.contains { $0["rule"] as? String == "GATE-4" })
+  }
+
+  @Test func theSceneOfAWitnessIsTheSmallestThatShowsIt() throws {
+    // GATE-4: the list, the toolbar and the reaction are not needed
+    let scratch = try Scratch()
+    let folder = corpus(in: scratch)
+    let run = try check(folder)
+    #expect(run.output.contains("Of the scene: 2 of 7 views needed: screen, "), "\(run.output)")
+    let name = try #require(
+      try names(folder).first {
+        $0.hasPrefix("highlight-GATE-4-") && $0.hasSuffix(".scene.json")
+      })
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name))
+    let scene = try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+    #expect((scene["views"] as? [Any])?.count == 2)
+    #expect(scene["reactions"] == nil && scene["controllers"] == nil)
+    #expect(scene["device"] as? String == "iPhone 5s" && scene["os"] as? String == "7.0.4")
+  }
+
+  @Test func aSceneThatIsThereIsNotOverwritten() throws {
+    let scratch = try Scratch()
+    let folder = corpus(in: scratch)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let file = URL(fileURLWithPath: folder + "/scene.json")
+    try Data("{}".utf8).write(to: file)
+    #expect(try check(folder).code == 1)
+    #expect(try Data(contentsOf: file) == Data("{}".utf8))
+  }
+
+  @Test func aFileThatIsNoWitnessIsRefused() throws {
+    let scratch = try Scratch()
+    let folder = corpus(in: scratch)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("hello".utf8).write(to: URL(fileURLWithPath: folder + "/zz.touchtrace"))
+    let torn = try check(folder)
+    #expect(torn.code == 4 && torn.output.isEmpty)
+    #expect(
+      torn.talk
+        == "umpire: \(folder)/zz.touchtrace: a witness is a trace of whole touches, and this one is"
+        + " damaged or has something else in it: move it to another folder, or name another one for"
+        + " --corpus\n")
+  }
+
+  @Test(
+    arguments: [
+      ("/proc/x", "/proc/x: the folder for --corpus cannot be made there"),
+      ("/proc", "/proc: no file can be written in this folder of --corpus"),
+      ("/dev/null/x", "/dev/null/x: the folder for --corpus cannot be made there"),
+    ])
+  func aFolderThatCannotBeWrittenIsRefusedBeforeTheSearch(
+    _ path: String, _ words: String
+  ) throws {
+    let run = try check(path)
+    #expect(run.code == 4 && run.output.isEmpty)
+    #expect(run.talk.hasPrefix("umpire: \(words): name a folder in which you may write"))
+  }
+}
