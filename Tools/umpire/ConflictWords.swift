@@ -59,7 +59,7 @@ struct ConflictWords {
         + "\(loser) \(verb(finding.losers, "loses", "lose")) it."
     case .heldTouch:
       return "\(winner) withholds touches until it has failed: \(loser) "
-        + "\(verb(finding.losers, "is", "are")) told of a tap late."
+        + "\(verb(finding.losers, "receives", "receive")) a tap late."
     case .tapAndDoubleTap:
       return "The first tap of \(winner) is recognised by \(loser) too: both act."
     case .delayedTwice:
@@ -230,7 +230,7 @@ extension ConflictFinding.Kind {
     case .lostEdge: "back swipes and edge pans that lose their edge to another gesture"
     case .besideBackSwipe: "pans that begin a few points beside a back swipe"
     case .thumbAtEdge: "sliders whose thumb a back swipe takes at the edge"
-    case .lateTouches: "views that handle touches, and are told late at an edge"
+    case .lateTouches: "views that handle touches, and receive them late at an edge"
     case .heldAtEdge: "controls whose touches a back swipe withholds at the edge"
     case .lateDeferral: "edges that are deferred only by the touch itself"
     case .lostScroll: "scroll views that a gesture in them keeps from scrolling"
