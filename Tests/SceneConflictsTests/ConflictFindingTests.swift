@@ -96,6 +96,21 @@ import TouchScene
       ]))
   }
 
+  @Test func aChangeAfterWhichAnotherTapTakesTheTouchIsNoCure() throws {
+    let scene = try ConflictPage(
+      "two taps that recognise together around a row",
+      #"""
+      { "id": "card", "parent": "screen", "frame": [0, 91, 390, 700],
+        "gestures": [{ "id": "close", "kind": "tap", "with": ["away"] }] },
+      { "id": "row", "parent": "card", "kind": "cell", "frame": [0, 88, 390, 88] }
+      """#,
+      screen: #""gestures": [{ "id": "away", "kind": "tap" }]"#
+    ).scene()
+    let finding = try #require(scene.conflicts().first)
+    #expect(finding.kind == .takenTap)
+    #expect(scene.cures(of: finding) == [])
+  }
+
   @Test func aGestureThatAsksTheHostTakesPartInNothing() throws {
     #expect(
       try page(#"{ "id": "turn", "kind": "pan", "asks": ["begin"] }"#).conflicts() == [])
