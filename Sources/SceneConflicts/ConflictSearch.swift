@@ -207,11 +207,11 @@ extension CompiledScene {
   /// drags of one finger.
   func meaning(of recognizer: Recognizer) -> [SwipeDirection] {
     guard recognizer.fewestFingers == 1 else { return [] }
-    switch recognizer.kind {
-    case .tap, .longPress, .pinch, .rotation: return []
-    case .swipe: return [recognizer.direction]
-    case .edgePan: return recognizer.edges.map { $0.inward }
-    case .pan:
+    switch recognizer.kind.traits.measures {
+    case .nothing, .scale, .angle: return []
+    case .direction: return [recognizer.direction]
+    case .movement:
+      if recognizer.kind == .edgePan { return recognizer.edges.map { $0.inward } }
       switch recognizer.mayBegin {
       case .never: return []
       case .vertical: return [.down, .up]
