@@ -44,7 +44,9 @@ enum AskingLaw {
     for act in acts {
       if let finding = ask(often: act, &often, into: &others, host) { return finding }
     }
-    if let finding = difference(lines, others.journalLines(fresh.ids), "asked often") { return finding }
+    if let finding = difference(lines, others.journalLines(fresh.ids), "asked often") {
+      return finding
+    }
     if once != often { return LawFinding(.asking, "the state is another, asked often", []) }
 
     var (traced, replayed) = (fresh, Batch())
