@@ -46,7 +46,8 @@ import Testing
       #expect(words.contains(text), "\(text)")
     }
     // What is found without touches comes first.
-    let (fixed, played) = (words.range(of: "2 findings in the scene itself."), words.range(of: "highlight GATE-4"))
+    let fixed = words.range(of: "2 findings in the scene itself.")
+    let played = words.range(of: "highlight GATE-4")
     #expect(try #require(fixed).lowerBound < #require(played).lowerBound)
     for line in run.output.split(separator: "\n") { #expect(line.count <= 100) }
   }

@@ -77,7 +77,7 @@ import Testing
     (["Traces/pager/pinch", "-", "--keep", "deliver", "--stop", "1ns"], 4, "no touches are left"),
     (["Traces/pager/pinch", "-", "--keep", "delivr"], 2, "did you mean `deliver`?"),
     (["Traces/pager/pinch", "-", "--keep", "deliver veiw=x"], 2, "did you mean `view`?"),
-    (["Traces/pager/pinch", "-", "--keep", "deliver lostTo=zoom"], 2, "rows have touch, phase, view"),
+    (["Traces/pager/pinch", "-", "--keep", "deliver lostTo=zoom"], 2, "rows have touch, phase"),
     (["Traces/pager/pinch", "-", "--keep", "owner=zoom"], 2, "unknown field `owner`"),
   ])
   func whatCannotBeShrunkIsRefused(_ words: [String], _ code: Int32, _ reason: String) throws {

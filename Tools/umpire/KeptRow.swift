@@ -26,7 +26,7 @@ struct KeptRow {
           "effect", String(value), among: EffectKind.allCases.map { "\($0.word)" },
           "; `umpire replay --jsonl` prints the rows with their effects")
       }
-      if index == 0 { kind = EffectKind.allCases.first { field == "effect" && "\($0.word)" == value } }
+      if field == "effect" { kind = EffectKind.allCases.first { "\($0.word)" == value } }
       try Self.check(field, of: kind)
       let key = "\"\(field)\":"
       needles.append([
