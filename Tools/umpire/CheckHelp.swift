@@ -19,7 +19,9 @@ enum CheckHelp {
         + """
 
         Two more are about the whole search: every enabled control acts in some case
-        (acts), and every recognizer is recognised in some case (wins). One case in
+        (acts), and every recognizer is recognised in some case (wins). Two play a case
+        in eight again: the winners of touches are the same at 60, 120 and 240 reports
+        a second (rate), and with other answers of the host (answers). One case in
         eight is also held against laws of the engine (light, measure, taps, order,
         shift, frame). If one of those is broken, or phases, claim, controls or rest,
         that is a defect of Umpire.

@@ -63,6 +63,9 @@ struct CaseStage: Sendable {
     case .engine(let law):
       let faults = EngineLaw.findings(in: test, [law], on: self).faults
       return faults.first { $0.kind == key.detail }.map { Breach(by: law.rule, $0.kind) }
+    case .relation(let law):
+      let faults = law.findings(in: test, on: self).faults
+      return faults.first { FindingKey($0, scene) == key }?.breach
     }
   }
 }
@@ -73,11 +76,14 @@ enum FoundLaw: Sendable {
   case touches(any TouchLaw)
   /// A law of the engine.
   case engine(EngineLaw)
+  /// A law over two runs.
+  case relation(RelationLaw)
 
   var name: String {
     switch self {
     case .touches(let law): law.name
     case .engine(let law): law.rawValue
+    case .relation(let law): law.rawValue
     }
   }
 
@@ -85,6 +91,7 @@ enum FoundLaw: Sendable {
     switch self {
     case .touches(let law): law.statement
     case .engine(let law): law.statement
+    case .relation(let law): law.statement
     }
   }
 
@@ -92,6 +99,7 @@ enum FoundLaw: Sendable {
     switch self {
     case .touches(let law): law.kind
     case .engine: .invariant
+    case .relation: .conflict
     }
   }
 }
@@ -104,11 +112,16 @@ struct FindingKey: Hashable, Sendable {
   let rule: Rule
   /// The view's id; `nil` if the breach is about no view.
   let view: SceneName?
-  /// The kind of fault of an engine's law; empty for others.
+  /// The kind of fault of an engine's law, or of one over two runs; empty for others.
   let detail: String
 
   init(_ law: EngineLaw, _ kind: String) {
     (self.law, rule, view, detail) = (law.rawValue, law.rule, nil, kind)
+  }
+
+  init(_ fault: RelationLaw.Fault, _ scene: CompiledScene) {
+    (law, detail, rule) = (fault.law.rawValue, fault.detail, fault.breach.rule)
+    view = fault.breach.view.map { scene.name(of: $0) }
   }
 
   init(_ law: any TouchLaw, _ breach: Breach, _ scene: CompiledScene) {

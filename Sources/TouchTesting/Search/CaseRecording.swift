@@ -77,8 +77,10 @@ extension CaseRecording {
 extension CaseStage {
   /// The inputs of a case with the answers that the host gives to their questions, and the end of the
   /// run if it needs answers too.
-  func answered(_ test: TestCase) -> [Input] {
-    let host = CaseHost(test)
+  func answered(_ test: TestCase) -> [Input] { answered(test, by: CaseHost(test)) }
+
+  /// The same with a host that may answer more.
+  func answered(_ test: TestCase, by host: CaseHost) -> [Input] {
     var (player, batch) = (start, opening)
     var inputs: [Input] = []
     for var input in test.inputs {

@@ -30,6 +30,9 @@ public struct CheckFinding: Sendable {
   /// The sentences of `why` about the touch of the breach, or about each touch of the witness.
   public let why: [String]
 
+  /// What helps, in words; `nil` if changes of the scene are tried, or if the finding is no conflict.
+  let advice: String?
+
   /// The smallest scene that was found in which the witness shows the same, by the same law and rule.
   package private(set) var scene: SceneDescription
   /// The scene in which it was found.
@@ -59,6 +62,7 @@ public struct CheckFinding: Sendable {
     (tests, self.key, touch) = ([test] + found.tests, key, breach.touch)
     (scene, whole) = (stage.scene.description, stage.scene.description)
     shows = { $0.breach(of: key, in: test, law) != nil }
+    if case .relation(let law) = law { advice = law.advice } else { advice = nil }
     why = Self.why(test, about: breach.touch, on: stage)
   }
 
@@ -75,6 +79,7 @@ public struct CheckFinding: Sendable {
     (tests, key, touch) = ([test], nil, nil)
     (scene, whole) = (stage.scene.description, stage.scene.description)
     shows = { _ in false }
+    advice = nil
     why = Self.why(test, about: nil, on: stage)
   }
 

@@ -57,6 +57,7 @@ extension CheckReport {
   /// The names of the laws about whole searches, and of the engine's own, which `SceneCheck.laws` does
   /// not have.
   package static var lawsOfSearches: [String] {
-    ["acts", "wins"] + EngineLaw.allCases.map { $0.rawValue }
+    ["acts", "wins"] + RelationLaw.allCases.map { $0.rawValue }
+      + EngineLaw.allCases.map { $0.rawValue }
   }
 }

@@ -47,6 +47,8 @@ extension CheckFinding {
     if !changes.isEmpty {
       let changes = changeTexts.map { "`\($0)`" }.joined(separator: " and ")
       text += Self.wrapped("What to change: \(changes).", indent: 2)
+    } else if let advice {
+      text += Self.wrapped("What to change: \(advice).", indent: 2)
     } else if kind == .conflict {
       text += Self.wrapped(
         "What to change: none of the changes that were tried ends it.", indent: 2)

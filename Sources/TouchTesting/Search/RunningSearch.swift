@@ -15,6 +15,7 @@ struct RunningSearch: Sendable {
   private var known: [TestCase] = []
   private var exercised: [Int]
   private var engineExercised: [EngineLaw: Int] = [:]
+  private var relationExercised: [RelationLaw: Int] = [:]
   private var found: [FoundBreach] = []
   private var acted: Set<ViewID> = []
   private var won: Set<EntrantID> = []
@@ -63,6 +64,14 @@ struct RunningSearch: Sendable {
     if check.checksEngine, index % share == 0 {
       played.engine = EngineLaw.findings(in: test, EngineLaw.allCases, on: check.stage)
     }
+    // Cases between those of the engine's laws, and all that are known to be worth it.
+    if check.checksEngine, index % share == share / 2 || check.corpus.indices.contains(index) {
+      for law in RelationLaw.allCases {
+        let (faults, isExercised) = law.findings(in: test, on: check.stage)
+        played.relations.faults += faults
+        if isExercised { played.relations.exercised.append(law) }
+      }
+    }
     played.parts = ActedParts(run.batch)
     return played
   }
@@ -77,6 +86,12 @@ struct RunningSearch: Sendable {
       for (law, result) in one.results.enumerated() {
         if result.isExercised { exercised[law] += 1 }
         if let breach = result.breach { add(breach, of: law, in: one.test) }
+      }
+      for law in one.relations.exercised { relationExercised[law, default: 0] += 1 }
+      for fault in one.relations.faults {
+        add(
+          FindingKey(fault, check.stage.scene), .relation(fault.law),
+          order: check.laws.count + EngineLaw.allCases.count, in: one.test)
       }
       for law in one.engine.exercised { engineExercised[law, default: 0] += 1 }
       for (law, kind) in one.engine.faults {
@@ -127,7 +142,9 @@ struct RunningSearch: Sendable {
     for index in order.prefix(CheckReport.most) {
       if let finding = CheckFinding(found[index], check) { findings.append(finding) }
     }
-    let conflicts = findings.indices.filter { findings[$0].kind == .conflict }
+    let conflicts = findings.indices.filter {
+      findings[$0].kind == .conflict && findings[$0].advice == nil
+    }
     let searches = conflicts.compactMap { index in
       let finding = findings[index]
       return finding.key.map { key in
@@ -154,10 +171,13 @@ struct RunningSearch: Sendable {
     let engineLaws = (check.checksEngine && played > 0 ? EngineLaw.allCases : []).map {
       ($0.rawValue, engineExercised[$0] ?? 0)
     }
+    let relations = (check.checksEngine && played > 0 ? RelationLaw.allCases : []).map {
+      ($0.rawValue, relationExercised[$0] ?? 0)
+    }
     return CheckReport(
       scene: check.stage.scene, seed: check.seed, cases: played, states: states,
       questions: questions,
       findings: findings, left: left,
-      exercised: zip(check.laws, exercised).map { ($0.name, $1) } + engineLaws)
+      exercised: zip(check.laws, exercised).map { ($0.name, $1) } + relations + engineLaws)
   }
 }
