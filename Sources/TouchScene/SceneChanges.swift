@@ -9,7 +9,7 @@ extension CompiledScene {
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {
     if let local = localChange(of: change) {
       make(local)
-    } else {
+    } else if addInPlace([change]) == nil {
       try apply(change, solving: parts(solvedAfter: change))
     }
   }
@@ -26,7 +26,24 @@ extension CompiledScene {
   /// If the scene would not hold together after the last change, each is tried alone in its turn.
   /// - Returns: For each change the error if it could not be made; the scene has the others.
   package mutating func apply(together changes: [SceneChange]) -> [ChangeError?] {
-    if changes.count == 1 { return [attempt(changes[0])] }
+    if addInPlace(changes) != nil { return changes.map { _ in nil } }
+    return make(together: changes) { (scene, change) throws(ChangeError) in
+      try scene.apply(change)
+    }
+  }
+
+  /// Makes changes in the same way, but solves the whole scene again.
+  package mutating func applySolvingAnew(together changes: [SceneChange]) -> [ChangeError?] {
+    make(together: changes) { (scene, change) throws(ChangeError) in
+      try scene.applySolvingAnew(change)
+    }
+  }
+
+  private mutating func make(
+    together changes: [SceneChange],
+    alone: (inout CompiledScene, SceneChange) throws(ChangeError) -> Void
+  ) -> [ChangeError?] {
+    if changes.count == 1 { return [attempt(changes[0], alone)] }
     do throws(SceneError) {
       for undoes in [false, true] {
         guard let made = try making(changes, undoing: undoes) else { continue }
@@ -34,7 +51,7 @@ extension CompiledScene {
         return made.errors
       }
     } catch {}
-    return changes.map { attempt($0) }
+    return changes.map { attempt($0, alone) }
   }
 
   /// The scene with changes, and for each the error if it could not be made. `nil` if an addition could
@@ -60,9 +77,12 @@ extension CompiledScene {
     return (try trial.solved(edit, solving: .everything), errors)
   }
 
-  private mutating func attempt(_ change: SceneChange) -> ChangeError? {
+  private mutating func attempt(
+    _ change: SceneChange,
+    _ make: (inout CompiledScene, SceneChange) throws(ChangeError) -> Void
+  ) -> ChangeError? {
     do throws(ChangeError) {
-      try apply(change)
+      try make(&self, change)
       return nil
     } catch {
       return error

@@ -71,7 +71,7 @@ extension CompiledScene {
 
   /// True if the whole scene is solved after a change.
   package func isSolvedWhole(after change: SceneChange) -> Bool {
-    if isLocal(change) { return false }
+    if isLocal(change) || addsInPlace([change]) { return false }
     if case .everything = parts(solvedAfter: change) { return true }
     return false
   }
