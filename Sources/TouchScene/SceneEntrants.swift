@@ -50,9 +50,7 @@ import TouchCore
       case .scroll(let view): ofPan[Int(view.index)] = Int32(index)
       }
     }
-    deeperFirst = scene.views.indices.sorted { a, b in
-      tree.depths[a] == tree.depths[b] ? a < b : tree.depths[a] > tree.depths[b]
-    }
+    deeperFirst = scene.views.indices.sorted { Self.isBefore($0, $1, tree) }
     isGone = Self.gone(scene, tree, outerFirst: deeperFirst.reversed())
     for view in deeperFirst {
       let controller = Int(tree.controllers[view])
@@ -101,9 +99,7 @@ import TouchCore
       ofView.append(-1)
       ofPan.append(-1)
     }
-    concerned.sort { a, b in
-      tree.depths[a] == tree.depths[b] ? a < b : tree.depths[a] > tree.depths[b]
-    }
+    concerned.sort { Self.isBefore($0, $1, tree) }
     while ofGesture.count < names.gestures.count { ofGesture.append(-1) }
     for view in concerned {
       for gesture in names.ofView[view].map({ Int($0) }) where ofGesture[gesture] < 0 {
@@ -114,6 +110,10 @@ import TouchCore
       ofView[view] = add(.control(ViewID(view)))
     }
     while isThere.count < list.count { isThere.append(true) }
+  }
+
+  private static func isBefore(_ a: Int, _ b: Int, _ tree: SceneTree) -> Bool {
+    tree.depths[a] == tree.depths[b] ? a < b : tree.depths[a] > tree.depths[b]
   }
 
   /// The index in `deeperFirst` behind all views that are at least as deep.

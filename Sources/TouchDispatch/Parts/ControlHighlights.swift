@@ -83,7 +83,7 @@ extension ControlTable {
   mutating func followProgram(
     of view: ViewID, _ scene: CompiledScene, _ moment: Moment, into batch: inout Batch
   ) {
-    guard scene.description.views[Int(view.index)].kind.isControl else { return }
+    guard scene.control(at: view) != nil else { return }
     showProgram(view, scene, moment, into: &batch)
   }
 
