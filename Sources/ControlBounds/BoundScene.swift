@@ -6,7 +6,7 @@ import TouchScene
 package struct BoundScene: Sendable {
   /// The scene.
   package let scene: CompiledScene
-  let limits: Limits
+  let limits: SceneLimits
   let machines: Recognizers
   /// A dispatcher of the scene in which nothing has happened, with the app active: a press is played
   /// in a copy of it (HOME-7).
@@ -15,7 +15,7 @@ package struct BoundScene: Sendable {
   /// Prepares the bounds of a scene's controls.
   package init(_ scene: CompiledScene) {
     self.scene = scene
-    limits = Limits(scene)
+    limits = SceneLimits(scene)
     machines = Recognizers(scene)
     var active = scene
     active.setActive(true)

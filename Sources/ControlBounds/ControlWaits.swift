@@ -18,7 +18,7 @@ struct ControlWaits {
   }
 
   private var scene: CompiledScene { prepared.scene }
-  private var limits: Limits { prepared.limits }
+  private var limits: SceneLimits { prepared.limits }
 
   /// The parts of a place, each with its waits.
   func places(in place: TouchPlace) -> [BoundPlace] {

@@ -33,7 +33,10 @@ extension CompiledScene {
     return controls.filter { control in
       switch description.views[Int(control.index)].kind {
       case .barButton, .slider, .switch: return false
-      default: break
+      case .view, .button, .control, .label, .image, .textView,
+        .scrollView, .tableView, .cell, .contentView, .separator, .header, .navigationBar,
+        .toolbar, .tabBar, .webView:
+        break
       }
       guard case .places = reach(of: control) else { return false }
       let size = onScreen(control).size

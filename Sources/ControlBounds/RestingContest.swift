@@ -8,7 +8,7 @@ struct RestingContest {
   private let control: ViewID
   private let point: Point2D
   private let scene: CompiledScene
-  private let limits: Limits
+  private let limits: SceneLimits
   private let entrants: [RestingRecognizer]
 
   /// A recognizer with its attempt.

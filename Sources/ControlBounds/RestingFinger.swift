@@ -5,7 +5,7 @@ import TouchDispatch
 /// Computes the attempt of one finger that rests at `point`: `nil` if the attempt ends at once, or
 /// if the recognizer does not follow a touch there.
 struct RestingFinger: MachineTelling {
-  typealias Answer = RestingAttempt?
+  typealias Reply = RestingAttempt?
 
   let point: Point2D
 

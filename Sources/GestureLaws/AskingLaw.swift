@@ -37,14 +37,16 @@ enum AskingLaw {
       recorded.add(act, answers, &clock)
     }
     guard isExercised else { return nil }
-    let lines = batch.journalLines(fresh)
+    let lines = batch.journalLines(fresh.ids)
 
     var (often, others) = (fresh, Batch())
     often.start(into: &others)
     for act in acts {
       if let finding = ask(often: act, &often, into: &others, host) { return finding }
     }
-    if let finding = difference(lines, others.journalLines(fresh), "asked often") { return finding }
+    if let finding = difference(lines, others.journalLines(fresh.ids), "asked often") {
+      return finding
+    }
     if once != often { return LawFinding(.asking, "the state is another, asked often", []) }
 
     var (traced, replayed) = (fresh, Batch())
@@ -52,7 +54,7 @@ enum AskingLaw {
     for input in recorded.inputs { traced.play(input, into: &replayed) }
     traced.finish(into: &replayed)
     return difference(
-      TrialHost.answeredByTrace(lines), replayed.journalLines(fresh), "answered by a trace")
+      TrialHost.answeredByTrace(lines), replayed.journalLines(fresh.ids), "answered by a trace")
   }
 
   /// Plays an act with one answer at a time, and every try twice.

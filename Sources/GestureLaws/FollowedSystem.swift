@@ -31,7 +31,9 @@ struct FollowedSystem {
       let hasNow = scene.description.device.hasHomeIndicator
       if hasNow != hasIndicator { isIndicatorVisible = hasNow }
       hasIndicator = hasNow
-    default: break
+    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+      .present, .statusBar, .scroll, .text, .layout, .anomaly, .answer:
+      break
     }
   }
 

@@ -26,7 +26,9 @@ struct FollowedTouches {
       }
     case .withhold(let touch, let phase, _): told[touch, default: Told()].withheld.append(phase)
     case .drop(let touch, let phase, _): release(phase, of: touch)
-    default: break
+    case .event, .hook, .gesture, .outcome, .control, .highlight, .present, .system, .affordance,
+      .indicator, .statusBar, .scroll, .text, .layout, .scene, .anomaly, .answer:
+      break
     }
   }
 

@@ -274,7 +274,7 @@ struct MeasureLaw: Watcher {
     switch (recognizer.kind, recognizer.origin) {
     case (.edgePan, _): figures.length(.edge5Hysteresis)
     case (_, .scroll): figures.length(.scr2Movement)
-    default: figures.length(.rec4Hysteresis)
+    case (_, .app), (_, .backSwipe), (_, .contentSwipe): figures.length(.rec4Hysteresis)
     }
   }
 

@@ -54,7 +54,7 @@ enum RecordingLaw {
       let answers = host.play(&live, into: &rows) { live, rows in end = live.finish(into: &rows) }
       for answer in answers { try trace.append(answer) }
       trace.close()
-      let lines = TrialHost.answeredByTrace(rows.journalLines(beginning))
+      let lines = TrialHost.answeredByTrace(rows.journalLines(beginning.ids))
       return try replayed(trace.takeBytes(), beginning, to: end, lines)
     } catch {
       return LawFinding(.time, "a recording cannot be made or read", ["\(error)"])
@@ -115,7 +115,7 @@ enum RecordingLaw {
       index += 1
     }
     player.finish(into: &rows)
-    let mine = rows.journalLines(beginning)
+    let mine = rows.journalLines(beginning.ids)
     guard mine != lines else { return nil }
     let row = zip(lines, mine).prefix { $0 == $1 }.count
     func line(_ lines: [Substring]) -> String {

@@ -39,8 +39,8 @@ enum TimeLaw {
     live.tick(around: live.player.dispatcher.now.nanoseconds + 400_000_000, &random)
     live.finish()
     isExercised = live.wasLate
-    let lines = TrialHost.answeredByTrace(live.batch.journalLines(fresh))
-    let replayed = replay(live.recorded, fresh).journalLines(fresh)
+    let lines = TrialHost.answeredByTrace(live.batch.journalLines(fresh.ids))
+    let replayed = replay(live.recorded, fresh).journalLines(fresh.ids)
     guard lines != replayed else {
       return RecordingLaw.finding(in: trial, fresh, &random, live.host)
     }

@@ -27,7 +27,10 @@ extension ToldScope {
       let place: ChangeIndex
       switch row.effect {
       case .scene(let index), .anomaly(.changeRefused(let index), _): place = index
-      default: continue
+      case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+        .present, .system, .affordance, .indicator, .statusBar, .scroll, .text, .layout, .anomaly,
+        .answer:
+        continue
       }
       let change = String(decoding: ChangeText.shown(batch[place].change), as: UTF8.self)
       text = text.replacing(change, with: "")

@@ -146,7 +146,9 @@ struct ToldFigures {
       case .text(let text):
         let selection = text.selection
         ways.formUnion(["\(selection.offset)", "\(selection.end)"])
-      default: break
+      case .hook, .deliver, .withhold, .drop, .outcome, .highlight, .present, .system, .affordance,
+        .indicator, .statusBar, .layout, .scene, .anomaly, .answer:
+        break
       }
     }
     return ways

@@ -55,7 +55,9 @@ struct ToldScope {
       switch row.effect {
       case .outcome(_, let entrant, _): return entrant
       case .gesture(let gesture): return gesture.entrant
-      default: continue
+      case .event, .hook, .deliver, .withhold, .drop, .control, .highlight, .present, .system,
+        .affordance, .indicator, .statusBar, .scroll, .text, .layout, .scene, .anomaly, .answer:
+        continue
       }
     }
     return nil

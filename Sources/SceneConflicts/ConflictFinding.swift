@@ -25,14 +25,8 @@ package struct ConflictFinding: Hashable, Sendable {
   package internal(set) var edges = EdgeSet()
   /// The share of the loser's area on the screen in which it loses, from 0 to 1.
   package internal(set) var share = 1.0
-  /// The gestures that show the conflict, each with its wish; empty if a fact of the scene shows it.
-  var proofs: [Proof] = []
-  /// True if the finding is about taps.
-  package internal(set) var isTap = false
-  /// True if the finding stands for several that differ in their winners.
-  package internal(set) var isMerged = false
-  /// Changes of the scene that may end the conflict; of merged findings those of the first.
-  var candidates: [SceneChange] = []
+  /// What shows the conflict and may end it: one part, or one for each finding that was merged.
+  private(set) var parts = [Part()]
 
   /// A part of a scene that takes part in a conflict.
   package enum Party: Hashable, Sendable {
@@ -50,10 +44,32 @@ package struct ConflictFinding: Hashable, Sendable {
     let wish: TrialWish
   }
 
-  /// Adds a gesture that shows the conflict.
-  mutating func prove(_ trial: PlayedGesture, _ wish: TrialWish) {
-    proofs.append(Proof(trial: trial, wish: wish))
+  /// One conflict between one loser and its winners.
+  struct Part: Hashable, Sendable {
+    /// The gestures that show it, each with its wish; empty if a fact of the scene shows it.
+    var proofs: [Proof] = []
+    /// Changes of the scene that may end it, each by itself.
+    var candidates: [CureCandidate] = []
   }
+
+  /// The changes that may end the conflict of the first part.
+  var candidates: [CureCandidate] {
+    get { parts[0].candidates }
+    set { parts[0].candidates = newValue }
+  }
+
+  /// Adds a gesture that shows the conflict of the first part.
+  mutating func prove(_ trial: PlayedGesture, _ wish: TrialWish) {
+    parts[0].proofs.append(Proof(trial: trial, wish: wish))
+  }
+
+  /// Adds the gestures of another finding to the first part: the same changes must end both.
+  mutating func prove(alsoBy other: ConflictFinding) {
+    parts[0].proofs += other.parts.flatMap { $0.proofs }
+  }
+
+  /// Takes the parts of another finding, whose own changes end it.
+  mutating func merge(partsOf other: ConflictFinding) { parts += other.parts }
 
   /// The rule that defines the finding.
   package var rule: Rule { kind.rule }
@@ -84,8 +100,10 @@ package struct ConflictFinding: Hashable, Sendable {
     case lateDeferral
     /// A gesture keeps a scroll view from scrolling.
     case lostScroll
-    /// A gesture always loses to another one.
+    /// A gesture that moves always loses to another one.
     case lostGesture
+    /// A tap always loses to another one.
+    case lostTap
     /// A pinch or a rotation loses to a gesture of the same fingers.
     case lostPinch
     /// A pan recognises together with two scroll views of different axes.
@@ -121,7 +139,7 @@ package struct ConflictFinding: Hashable, Sendable {
       case .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge: .edge5
       case .lateTouches: .gate1
       case .lateDeferral: .defer2
-      case .lostScroll, .lostGesture, .lostPinch, .followsBoth: .arb3
+      case .lostScroll, .lostGesture, .lostTap, .lostPinch, .followsBoth: .arb3
       case .waitsInVain: .arb4
       case .takenTap: .arb6
       case .heldTouch: .arb7
@@ -150,8 +168,8 @@ extension [ConflictFinding] {
       }
       for winner in finding.winners where !byLosers[index].winners.contains(winner) {
         byLosers[index].winners.append(winner)
-        byLosers[index].isMerged = true
       }
+      byLosers[index].merge(partsOf: finding)
       byLosers[index].share = Swift.min(1, byLosers[index].share + finding.share)
     }
     var all: [ConflictFinding] = []
@@ -164,6 +182,7 @@ extension [ConflictFinding] {
       for loser in finding.losers where !all[index].losers.contains(loser) {
         all[index].losers.append(loser)
       }
+      all[index].merge(partsOf: finding)
     }
     return all
   }

@@ -11,7 +11,7 @@ import TouchScene
 /// not known.
 struct ConflictSearch {
   let scene: CompiledScene
-  let limits: Limits
+  let limits: SceneLimits
   let player: TrialPlayer
   let memory: TrialMemory
   let spots: [TouchSpot]
@@ -25,7 +25,7 @@ struct ConflictSearch {
 
   init(_ scene: CompiledScene) {
     self.scene = scene
-    limits = Limits(scene)
+    limits = SceneLimits(scene)
     player = TrialPlayer(scene)
     memory = TrialMemory(scene, player)
     spots = TouchSpots(scene, limits).list
@@ -120,8 +120,8 @@ struct ConflictSearch {
 
 // Changes.
 extension ConflictSearch {
-  func set(_ path: [SceneName], _ value: SceneValue) -> SceneChange {
-    SceneChange(.set(FactPath(path), value))
+  func set(_ path: [SceneName], _ value: SceneValue) -> CureCandidate {
+    CureCandidate(FactPath(path), .value(value))
   }
 
   /// The change that adds a name to one of the lists of a recognizer of the app; `nil` for other
@@ -129,27 +129,40 @@ extension ConflictSearch {
   func adding(
     _ other: Recognizer, to key: SceneName, of recognizer: Recognizer,
     _ list: (RecognizerDescription) -> [SceneName]
-  ) -> SceneChange? {
+  ) -> CureCandidate? {
     guard let described = description(of: recognizer) else { return nil }
-    let names = list(described) + [scene.name(of: other.entrant)]
-    return set([described.id, key], .list(names.map { .text($0) }))
+    return CureCandidate(
+      FactPath([described.id, key]),
+      .names(list(described), adding: [scene.name(of: other.entrant)], removing: []))
+  }
+
+  /// The change that removes names from one of the lists of a recognizer; `nil` if the list has none
+  /// of them.
+  func removing(
+    _ others: [Recognizer], from key: SceneName, of described: RecognizerDescription,
+    _ list: [SceneName]
+  ) -> CureCandidate? {
+    let names = others.map { scene.name(of: $0.entrant) }.filter { list.contains($0) }
+    guard !names.isEmpty else { return nil }
+    return CureCandidate(
+      FactPath([described.id, key]), .names(list, adding: [], removing: names))
   }
 
   /// The changes that let two recognizers recognise together.
-  func together(_ a: Recognizer, _ b: Recognizer) -> [SceneChange] {
+  func together(_ a: Recognizer, _ b: Recognizer) -> [CureCandidate] {
     if let change = adding(b, to: "with", of: a, { $0.with }) { return [change] }
     return adding(a, to: "with", of: b) { $0.with }.map { [$0] } ?? []
   }
 
   /// The changes that make the first recognizer wait for the second one to fail.
-  func waiting(_ a: Recognizer, for b: Recognizer) -> [SceneChange] {
+  func waiting(_ a: Recognizer, for b: Recognizer) -> [CureCandidate] {
     if let change = adding(b, to: "requires", of: a, { $0.requires }) { return [change] }
     return adding(a, to: "requiredBy", of: b) { $0.requiredBy }.map { [$0] } ?? []
   }
 
   /// The changes that let a pan of the app begin only at right angles to a direction; empty for
   /// other recognizers, and if its `mayBegin` is set.
-  func across(_ direction: SwipeDirection, _ recognizer: Recognizer) -> [SceneChange] {
+  func across(_ direction: SwipeDirection, _ recognizer: Recognizer) -> [CureCandidate] {
     guard recognizer.kind == .pan, recognizer.mayBegin == .always,
       let described = description(of: recognizer)
     else { return [] }
@@ -163,41 +176,42 @@ extension CompiledScene {
   /// `ConflictFinding.Kind`. Small gestures are played wherever several recognizers share a spot.
   package func conflicts() -> [ConflictFinding] { ConflictSearch(self).conflicts() }
 
-  /// The changes among the candidates of a finding that end it, each by itself: the gesture that
-  /// shows the conflict is played again in the changed scene.
-  package func cures(of finding: ConflictFinding) -> [SceneChange] {
-    guard !finding.proofs.isEmpty else { return [] }
-    return finding.candidates.filter { change in
-      guard let changed = loaded(with: change) else { return false }
+  /// The ways to end a finding, each a list of changes that are made together: one change, or
+  /// several of one kind if the finding was merged of several. Every gesture that shows the finding
+  /// is played again in the changed scene, and does what it must.
+  package func cures(of finding: ConflictFinding) -> [[SceneChange]] {
+    let proofs = finding.parts.flatMap { $0.proofs }
+    guard !proofs.isEmpty else { return [] }
+    return CureCandidate.groups(finding.parts.map { $0.candidates }).map { group in
+      group.map { $0.change }
+    }.filter { changes in
+      guard let changed = loaded(with: changes) else { return false }
       let player = TrialPlayer(changed)
-      return finding.proofs.allSatisfy { player.play($0.trial).fulfils($0.wish) }
+      return proofs.allSatisfy { player.play($0.trial).fulfils($0.wish) }
     }
   }
 
-  /// The scene as if its file contained a change; `nil` if the change cannot be made. After a
-  /// change of a fact that is read only when a scene loads, the scene is compiled again.
-  private func loaded(with change: SceneChange) -> CompiledScene? {
+  /// The scene as if its file contained the changes; `nil` if one cannot be made. After a change of
+  /// a fact that is read only when a scene loads, the scene is compiled again.
+  private func loaded(with changes: [SceneChange]) -> CompiledScene? {
     var scene = self
-    do throws(ChangeError) {
-      try scene.apply(change)
-    } catch {
-      return nil
+    guard scene.apply(together: changes).allSatisfy({ $0 == nil }) else { return nil }
+    let isReadAtLoad = changes.contains { change in
+      guard case .set(let path, _) = change.action, path.parts.count == 2 else { return false }
+      return path.parts[1].matches("deferring") || path.parts[1].matches("popGesture")
     }
-    guard case .set(let path, _) = change.action, path.parts.count == 2,
-      path.parts[1].matches("deferring") || path.parts[1].matches("popGesture")
-    else { return scene }
-    return try? CompiledScene(scene.description)
+    return isReadAtLoad ? try? CompiledScene(scene.description) : scene
   }
 
   /// The directions of the drags that a recognizer is meant for; empty if it does not recognise
   /// drags of one finger.
   func meaning(of recognizer: Recognizer) -> [SwipeDirection] {
     guard recognizer.fewestFingers == 1 else { return [] }
-    switch recognizer.kind {
-    case .tap, .longPress, .pinch, .rotation: return []
-    case .swipe: return [recognizer.direction]
-    case .edgePan: return recognizer.edges.map { $0.inward }
-    case .pan:
+    switch recognizer.kind.traits.measures {
+    case .nothing, .scale, .angle: return []
+    case .direction: return [recognizer.direction]
+    case .movement:
+      if recognizer.kind == .edgePan { return recognizer.edges.map { $0.inward } }
       switch recognizer.mayBegin {
       case .never: return []
       case .vertical: return [.down, .up]
@@ -214,8 +228,7 @@ extension CompiledScene {
   /// The directions of the drags that scroll a view now.
   func room(of view: ViewID) -> [SwipeDirection] {
     let (range, offset) = (scrollRange(of: view), offset(of: view))
-    // In points. Sums of fractions are not exact.
-    let least = 1.0
+    let least = ConflictThresholds.inexactness
     var directions: [SwipeDirection] = []
     if offset.x > range.least.x + least { directions.append(.right) }
     if offset.x < range.most.x - least { directions.append(.left) }
@@ -228,16 +241,22 @@ extension CompiledScene {
   /// sheet, which is moved up and down.
   private func isSheet(_ view: ViewID) -> Bool {
     let frame = onScreen(view)
-    return frame.minX <= 1 && frame.maxX >= screen.maxX - 1 && frame.maxY >= screen.maxY - 1
-      && frame.minY >= screen.size.height / 10
+    let inexactness = ConflictThresholds.inexactness
+    return frame.minX <= inexactness && frame.maxX >= screen.maxX - inexactness
+      && frame.maxY >= screen.maxY - inexactness
+      && frame.minY >= screen.size.height * ConflictThresholds.shareAboveSheet
   }
 
   /// True if a view is as high as the screen and reaches to one of its sides only: a drawer, which
   /// is moved sideways.
   private func isSideDrawer(_ view: ViewID) -> Bool {
     let frame = onScreen(view)
-    let (isLeft, isRight) = (frame.minX <= 1, frame.maxX >= screen.maxX - 1)
-    return frame.minY <= 1 && frame.maxY >= screen.maxY - 1 && isLeft != isRight
+    let inexactness = ConflictThresholds.inexactness
+    let (isLeft, isRight) = (
+      frame.minX <= inexactness, frame.maxX >= screen.maxX - inexactness
+    )
+    return frame.minY <= inexactness && frame.maxY >= screen.maxY - inexactness
+      && isLeft != isRight
   }
 }
 

@@ -59,7 +59,9 @@ extension ConflictSearch {
   /// that goes up and down: a dial rather than one of several cards.
   private func isOnlyDial(_ control: ViewID, in list: ViewID) -> Bool {
     let (size, along) = (scene.onScreen(control).size, scene.scrollsAlong(list))
-    guard max(size.width, size.height) <= 1.1 * min(size.width, size.height), along.vertical,
+    guard
+      max(size.width, size.height)
+        <= ConflictThresholds.dialRatio * min(size.width, size.height), along.vertical,
       !along.horizontal
     else { return false }
     return !scene.controls.contains {
@@ -78,11 +80,12 @@ extension ConflictSearch {
     let result = memory.play(trial, at: spot)
     let holders = here.filter { $0.delaysBegan }
     if let holder = holders.first, let told = result.told,
-      told >= .zero + .milliseconds(50), !isDelayedByContent(spot)
+      told >= .zero + ConflictThresholds.lateLanding, !isDelayedByContent(spot)
     {
       add(held(content, by: holder, trial, .reachesAtOnce(spot.view), "delaysBegan"))
     } else if let holder = here.first(where: { $0.taps > 1 }), let finished = result.finished,
-      finished - result.lift >= .milliseconds(100), described(content).control.delayedAction == nil
+      finished - result.lift >= ConflictThresholds.lateLift,
+      described(content).control.delayedAction == nil
     {
       add(
         held(
@@ -117,9 +120,9 @@ extension ConflictSearch {
     let here = recognizers(at: spot).map { recognizer($0) }
     let (long, short) = (max(size.width, size.height), min(size.width, size.height))
     let isSlider = kind == .slider
-    guard isSlider || (kind == .control && long >= 100) else { return }
+    guard isSlider || (kind == .control && long >= ConflictThresholds.largestHandle) else { return }
     var directions = SwipeDirection.every
-    if isSlider || long >= 2 * short {
+    if isSlider || long >= ConflictThresholds.rangeRatio * short {
       directions = directions.filter { $0.isHorizontal == (isSlider || size.width > size.height) }
     }
     for direction in directions {
@@ -132,9 +135,10 @@ extension ConflictSearch {
       switch winner.origin {
       case .app: break
       case .scroll:
-        guard isSlider || long >= 4 * short || isOnlyDial(control, in: winner.view) else {
-          continue
-        }
+        guard
+          isSlider || long >= ConflictThresholds.scrubberRatio * short
+            || isOnlyDial(control, in: winner.view)
+        else { continue }
       case .backSwipe, .contentSwipe: guard isSlider else { continue }
       }
       var finding = ConflictFinding(

@@ -162,14 +162,15 @@ extension ConflictSearch {
     let wholeShare = Double(all) / Double(area)
     if loss.waits {
       guard loser.origin == .app else { return }
-      return add(loss, .waitsInVain, winners, share)
+      return add(loss, .waitsInVain, winners, share, withoutWaiting(loser, for: winners))
     }
     let first = winners[0]
     if loser.origin == .scroll {
       guard winners.allSatisfy({ $0.origin == .app }) else { return }
       let big = winners.filter { !isHandle($0.view) }
       guard !big.isEmpty else { return }
-      return add(loss, .lostScroll, big, share)
+      let candidates = across(loss.direction, big[0]) + together(big[0], loser)
+      return add(loss, .lostScroll, big, share, candidates)
     }
     guard loser.origin != .backSwipe else { return }
     // One of two alike recognizers of a view is another finding (ARB-9).
@@ -178,13 +179,34 @@ extension ConflictSearch {
     {
       return
     }
-    let isInner = isWithin(loser.view, first.view)
-    var least = isInner ? 0.9 : 0.5
-    // At its end a scroll view only bounces, and yet the other gesture does not begin.
-    if loss.bounces { least = 0.3 }
-    // A swipe back over the content begins anywhere.
-    if loser.origin == .contentSwipe { least = 0.1 }
-    if wholeShare >= least { add(loss, .lostGesture, winners, share) }
+    guard wholeShare >= leastShare(of: loss, to: first) else { return }
+    let candidates =
+      across(loss.direction, first) + together(loser, first) + waiting(first, for: loser)
+    add(loss, .lostGesture, winners, share, candidates)
+  }
+
+  /// The share of its area that a recognizer must lose to another one before it is a conflict.
+  private func leastShare(of loss: Loss, to winner: Recognizer) -> Double {
+    let loser = recognizer(loss.loser)
+    if loser.origin == .contentSwipe { return ConflictThresholds.lostOfContentSwipe }
+    if loss.bounces { return ConflictThresholds.lostToBounce }
+    return isWithin(loser.view, winner.view)
+      ? ConflictThresholds.lostByInner : ConflictThresholds.lostByOuter
+  }
+
+  /// The changes that end the waiting of a recognizer for others.
+  private func withoutWaiting(
+    _ loser: Recognizer, for winners: [Recognizer]
+  ) -> [CureCandidate] {
+    let own = description(of: loser).flatMap {
+      removing(winners, from: "requires", of: $0, $0.requires)
+    }
+    let others = winners.compactMap { winner in
+      description(of: winner).flatMap {
+        removing([loser], from: "requiredBy", of: $0, $0.requiredBy)
+      }
+    }
+    return (own.map { [$0] } ?? []) + others
   }
 
   /// True if a winner's answers are known.
@@ -195,39 +217,17 @@ extension ConflictSearch {
   /// True if a view is so small that it is a handle, which is made to be dragged.
   private func isHandle(_ view: ViewID) -> Bool {
     let size = scene.onScreen(view).size
-    return max(size.width, size.height) < 100 || min(size.width, size.height) < 30
+    return max(size.width, size.height) < ConflictThresholds.largestHandle
+      || min(size.width, size.height) < ConflictThresholds.narrowHandle
   }
 
   private mutating func add(
-    _ loss: Loss, _ kind: ConflictFinding.Kind, _ winners: [Recognizer], _ share: Double
+    _ loss: Loss, _ kind: ConflictFinding.Kind, _ winners: [Recognizer], _ share: Double,
+    _ candidates: [CureCandidate]
   ) {
     let loser = recognizer(loss.loser)
     let first = winners[0]
     let inner = isWithin(loser.view, first.view) ? loser.view : first.view
-    var candidates: [SceneChange] = []
-    switch kind {
-    case .waitsInVain:
-      if let described = description(of: loser) {
-        let kept = described.requires.filter { name in
-          !winners.contains { scene.name(of: $0.entrant) == name }
-        }
-        if kept.count < described.requires.count {
-          candidates.append(set([described.id, "requires"], .list(kept.map { .text($0) })))
-        }
-      }
-      for winner in winners {
-        guard let described = description(of: winner) else { continue }
-        let kept = described.requiredBy.filter { $0 != scene.name(of: loser.entrant) }
-        if kept.count < described.requiredBy.count {
-          candidates.append(set([described.id, "requiredBy"], .list(kept.map { .text($0) })))
-        }
-      }
-    case .lostScroll:
-      candidates = across(loss.direction, first) + together(first, loser)
-    default:
-      candidates =
-        across(loss.direction, first) + together(loser, first) + waiting(first, for: loser)
-    }
     var finding = ConflictFinding(
       kind: kind, losers: [.entrant(loser.entrant)], winners: winners.map { .entrant($0.entrant) },
       place: inner)
@@ -237,88 +237,5 @@ extension ConflictSearch {
       PlayedGesture(.drag(loss.direction, rest: 0), at: loss.point), .recognises(loser.entrant))
     finding.candidates = candidates
     add(finding)
-  }
-}
-
-// Presses and pinches.
-extension ConflictSearch {
-  /// Presses so short that they begin before a drag: the scroll view around does not scroll.
-  mutating func findPressConflicts() {
-    let usual = scene.figures.interval(.rec3MinimumPress)
-    for spot in spots where spot.edge == nil && scene.control(at: spot.view) == nil {
-      let here = recognizers(at: spot)
-      let presses = here.filter { id in
-        let recognizer = recognizer(id)
-        guard recognizer.kind == .longPress, recognizer.origin == .app,
-          recognizer.fewestFingers == 1, recognizer.taps == 0,
-          let wait = recognizer.minimumPress
-        else { return false }
-        return wait.nanoseconds * 2 < usual.nanoseconds && wait.nanoseconds > 0
-      }
-      guard let press = presses.first.map({ recognizer($0) }),
-        let list = here.first(where: {
-          recognizer($0).origin == .scroll && !meanings[Int($0.index)].isEmpty
-        })
-      else { continue }
-      let direction = meanings[Int(list.index)][0]
-      let rest = (press.minimumPress ?? .zero).nanoseconds / 1_000_000 + 40
-      let trial = PlayedGesture(.drag(direction, rest: rest), at: spot.point)
-      let result = memory.play(trial, at: spot)
-      let loser = recognizer(list)
-      guard result.recognises(press.entrant), !result.recognises(loser.entrant) else { continue }
-      var finding = ConflictFinding(
-        kind: .lostScroll, losers: [.entrant(loser.entrant)], winners: [.entrant(press.entrant)],
-        place: press.view)
-      finding.direction = direction
-      finding.share = Double(spot.count) / Double(max(areas[Int(list.index)], 1))
-      finding.prove(trial, .recognises(loser.entrant))
-      finding.candidates = together(press, loser)
-      add(finding)
-    }
-  }
-
-  /// Pinches and rotations against pans and against each other.
-  mutating func findPinchConflicts() {
-    var seen: Set<Int> = []
-    for spot in spots where spot.edge == nil && scene.control(at: spot.view) == nil {
-      let here = recognizers(at: spot).map { recognizer($0) }
-      let pinches = here.filter { $0.kind == .pinch || $0.kind == .rotation }
-      guard !pinches.isEmpty, seen.insert(route(of: spot)).inserted else { continue }
-      let trials = [false, true].map { PlayedGesture(.pinch(isLate: $0), at: spot.point) }
-      let results = trials.map { memory.play($0, at: spot) }
-      for pinch in pinches {
-        var finding: ConflictFinding?
-        for (trial, result) in zip(trials, results) where !result.recognises(pinch.entrant) {
-          // A finger that moves before the second one comes down is a drag of the scroll view.
-          let isLate = trial == trials[1]
-          let winner = here.first { rival in
-            rival.entrant != pinch.entrant && result.recognises(rival.entrant)
-              && (isLate ? rival.origin == .app && rival.kind == .pan : rival.kind != .tap)
-          }
-          guard let winner else { continue }
-          if finding == nil {
-            finding = ConflictFinding(
-              kind: .lostPinch, losers: [.entrant(pinch.entrant)], winners: [],
-              place: isWithin(pinch.view, winner.view) ? pinch.view : winner.view)
-          }
-          if finding?.winners.contains(.entrant(winner.entrant)) == false {
-            finding?.winners.append(.entrant(winner.entrant))
-          }
-          finding?.prove(trial, .recognises(pinch.entrant))
-        }
-        guard var finding else { continue }
-        if let described = description(of: pinch) {
-          let others = finding.winners.compactMap { party -> SceneName? in
-            guard case .entrant(let entrant) = party else { return nil }
-            return scene.name(of: entrant)
-          }
-          let names = described.with + others.filter { !described.with.contains($0) }
-          finding.candidates = [
-            set([described.id, "with"], .list(names.map { .text($0) }))
-          ]
-        }
-        add(finding)
-      }
-    }
   }
 }

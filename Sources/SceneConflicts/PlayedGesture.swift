@@ -18,8 +18,8 @@ struct PlayedGesture: Hashable, Sendable {
     case tap(Int)
     /// A drag that leaves a scroll view moving, and a tap 100 ms later.
     case dragAndTap(SwipeDirection)
-    /// Two fingers that move apart and turn. The second one comes down late, after the first one has
-    /// moved a little, or at the same time.
+    /// Two fingers, 40 points apart along both axes, that move apart and turn for 120 ms. The second
+    /// one comes down late, after the first one has moved 18 points, or 5 ms after it.
     case pinch(isLate: Bool)
   }
 
@@ -40,7 +40,7 @@ struct PlayedGesture: Hashable, Sendable {
   /// The samples, in order.
   var samples: [MovedSample] {
     var samples: [MovedSample] = []
-    func add(_ milliseconds: Int64, _ phase: Phase, _ x: Double, _ y: Double, finger: UInt8 = 1) {
+    func add(_ milliseconds: Int64, _ phase: Phase, _ x: Double, _ y: Double, _ finger: UInt8 = 1) {
       samples.append(
         MovedSample(
           instant: .zero + .milliseconds(milliseconds), finger: FingerID(finger), phase: phase,
@@ -51,43 +51,60 @@ struct PlayedGesture: Hashable, Sendable {
     case .drag(let direction, let rest):
       let way = direction.way
       add(0, .began, x, y)
-      for step in 1...14 {
-        let far = 6 * Double(step)
-        add(rest + 10 * Int64(step), .moved, x + way.x * far, y + way.y * far)
+      for step in 1...DragShape.steps {
+        let far = DragShape.stride * Double(step)
+        add(rest + Self.frame * step, .moved, x + way.x * far, y + way.y * far)
       }
-      add(rest + 150, .ended, x + way.x * 84, y + way.y * 84)
+      let far = DragShape.stride * Double(DragShape.steps)
+      add(rest + Self.frame * (DragShape.steps + 1), .ended, x + way.x * far, y + way.y * far)
     case .tap(let count):
       for index in 0..<Int64(count) {
-        add(index * 200, .began, x, y)
-        add(index * 200 + 80, .ended, x, y)
+        add(index * (TapShape.length + TapShape.pause), .began, x, y)
+        add(index * (TapShape.length + TapShape.pause) + TapShape.length, .ended, x, y)
       }
     case .dragAndTap(let direction):
       let way = direction.way
       add(0, .began, x, y)
-      for step in 1...6 {
-        let far = 16 * Double(step)
-        add(10 * Int64(step), .moved, x + way.x * far, y + way.y * far)
+      for step in 1...FlingShape.steps {
+        let far = FlingShape.stride * Double(step)
+        add(Self.frame * step, .moved, x + way.x * far, y + way.y * far)
       }
-      add(61, .ended, x + way.x * 96, y + way.y * 96)
-      add(161, .began, x, y)
-      add(241, .ended, x, y)
+      let far = FlingShape.stride * Double(FlingShape.steps)
+      // A millisecond after the last movement: a finger that rests before it lifts flings nothing.
+      let lift = Self.frame * FlingShape.steps + 1
+      add(lift, .ended, x + way.x * far, y + way.y * far)
+      add(lift + FlingShape.pause, .began, x, y)
+      add(lift + FlingShape.pause + TapShape.length, .ended, x, y)
     case .pinch(let isLate):
-      add(0, .began, x, y)
-      if isLate {
-        for step in 1...6 { add(10 * Int64(step), .moved, x - 3 * Double(step), y - 1) }
-      }
-      let (start, left) = (isLate ? Int64(80) : 5, isLate ? x - 18 : x)
-      add(start, .began, x + 40, y + 40, finger: 2)
-      for step in 1...12 {
-        let (far, turned) = (4 * Double(step), 3 * Double(step))
-        let instant = start + 10 * Int64(step)
-        add(instant, .moved, left - far, y - far + turned)
-        add(instant, .moved, x + 40 + far, y + 40 + far - turned, finger: 2)
-      }
-      add(start + 130, .ended, left - 48, y - 12)
-      add(start + 130, .ended, x + 88, y + 52, finger: 2)
+      addPinch(isLate: isLate) { add($0, $1, $2, $3, $4) }
     }
     return samples
+  }
+
+  private func addPinch(
+    isLate: Bool, _ add: (_ milliseconds: Int64, Phase, _ x: Double, _ y: Double, UInt8) -> Void
+  ) {
+    let (x, y) = (point.x, point.y)
+    let between = PinchShape.between
+    add(0, .began, x, y, 1)
+    if isLate {
+      for step in 1...PinchShape.lateSteps {
+        add(Self.frame * step, .moved, x - PinchShape.lateStride * Double(step), y - 1, 1)
+      }
+    }
+    let start = isLate ? PinchShape.lateStart : PinchShape.start
+    let left = isLate ? x - PinchShape.lateStride * Double(PinchShape.lateSteps) : x
+    add(start, .began, x + between, y + between, 2)
+    var (far, turned) = (0.0, 0.0)
+    for step in 1...PinchShape.steps {
+      (far, turned) = (PinchShape.stride * Double(step), PinchShape.turn * Double(step))
+      let instant = start + Self.frame * step
+      add(instant, .moved, left - far, y - far + turned, 1)
+      add(instant, .moved, x + between + far, y + between + far - turned, 2)
+    }
+    let lift = start + Self.frame * (PinchShape.steps + 1)
+    add(lift, .ended, left - far, y - far + turned, 1)
+    add(lift, .ended, x + between + far, y + between + far - turned, 2)
   }
 }
 
@@ -100,6 +117,45 @@ extension SwipeDirection {
     case .up: Point2D(0, -1)
     case .down: Point2D(0, 1)
     }
+  }
+}
+
+// The persons' figures: lengths in points, times in milliseconds.
+extension PlayedGesture {
+  /// The time between two samples of a finger. Digitizers report 60 to 120 in a second.
+  private static var frame: Int64 { 10 }
+
+  /// A drag as persons make it: 600 points a second, beyond every hysteresis, and long and quick
+  /// enough for a swipe (REC-6).
+  private enum DragShape {
+    static var steps: Int64 { 14 }
+    static var stride: Double { 6 }
+  }
+
+  /// A drag that leaves a scroll view moving: 1 600 points a second. The tap comes before it stops.
+  private enum FlingShape {
+    static var steps: Int64 { 6 }
+    static var stride: Double { 16 }
+    static var pause: Int64 { 100 }
+  }
+
+  /// Two fingers that begin so far apart along both axes, move apart along both, and turn. The late
+  /// one comes after the first one has moved beyond its hysteresis (REC-4).
+  private enum PinchShape {
+    static var between: Double { 40 }
+    static var start: Int64 { 5 }
+    static var steps: Int64 { 12 }
+    static var stride: Double { 4 }
+    static var turn: Double { 3 }
+    static var lateSteps: Int64 { 6 }
+    static var lateStride: Double { 3 }
+    static var lateStart: Int64 { 80 }
+  }
+
+  /// Taps as persons make them. The pause is within that of a double tap (REC-2).
+  private enum TapShape {
+    static var length: Int64 { 80 }
+    static var pause: Int64 { 120 }
   }
 }
 
@@ -117,9 +173,9 @@ enum TrialWish: Hashable, Sendable {
   case reaches(ViewID)
   /// The control acts, or follows the finger to its lift.
   case acts(ViewID)
-  /// The control acts, or the view receives the lift, less than 100 ms after it.
+  /// The control acts, or the view receives the lift, before `ConflictThresholds.lateLift`.
   case endsAtLift(ViewID)
-  /// The view receives the touch within 20 ms.
+  /// The view receives the touch before `ConflictThresholds.atOnce`.
   case reachesAtOnce(ViewID)
   /// No gesture of the system acts.
   case isSparedBySystem
@@ -219,8 +275,8 @@ struct TrialResult {
     case .sparesLast(let entrant): !recognisedLast.contains(entrant)
     case .reaches(let view): ended.contains(view)
     case .acts(let view): acted.contains(view)
-    case .endsAtLift: finished.map { $0 - lift < .milliseconds(100) } ?? false
-    case .reachesAtOnce: told.map { $0 < .zero + .milliseconds(20) } ?? false
+    case .endsAtLift: finished.map { $0 - lift < ConflictThresholds.lateLift } ?? false
+    case .reachesAtOnce: told.map { $0 < .zero + ConflictThresholds.atOnce } ?? false
     case .isSparedBySystem: !isSystems
     }
   }

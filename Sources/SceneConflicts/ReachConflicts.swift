@@ -35,7 +35,7 @@ extension ConflictSearch {
     switch scene.reach(of: control) {
     case .places(let places):
       free = places.reduce(0) { $0 + area($1.rect) }
-      guard free < area(frame) / 2 else { return }
+      guard free < area(frame) * ConflictThresholds.mostFree else { return }
     case .nowhere(.isCovered):
       // A control that moves with a scroll view counts only if the whole scroll view is covered.
       guard let list = scene.scrollView(around: control), !scene.isInside(cover, list) else {
@@ -122,7 +122,7 @@ extension ConflictSearch {
     for index in scene.recognizers.indices where !isHit[index] && isUsable[index] {
       let recognizer = scene.recognizers[index]
       let frame = scene.shownFrame(of: recognizer.view)
-      let least = 2 * TouchSpots.step
+      let least = ConflictThresholds.stepsOfView * TouchSpots.step
       guard recognizer.origin == .app, scene.isOnScreen(recognizer.view),
         !described(recognizer.view).kind.isControl,
         frame.size.width >= least, frame.size.height >= least,

@@ -134,16 +134,19 @@ extension ConflictSearch {
       let pan = scene.pan(of: list), let id = scene.recognizer(of: pan), isUsable[Int(id.index)]
     else { return }
     let across = along.horizontal ? frame.size.height : frame.size.width
-    guard across > 0, across <= 100 else { return }
+    guard across > 0, across <= ConflictThresholds.lowRow else { return }
     for spot in spots where spot.edge == nil {
       guard let control = scene.control(at: spot.view), scene.scrollView(around: control) == list,
         described(control).mayCancel != true, described(control).kind != .slider
       else { continue }
       let size = scene.onScreen(control).size
-      guard (along.horizontal ? size.height : size.width) >= across * 2 / 3,
+      guard
+        (along.horizontal ? size.height : size.width)
+          >= across * ConflictThresholds.shareOfRow,
         let direction = meanings[Int(id.index)].first
       else { continue }
-      let trial = PlayedGesture(.drag(direction, rest: 400), at: spot.point)
+      let trial = PlayedGesture(
+        .drag(direction, rest: ConflictThresholds.restOnControl), at: spot.point)
       guard !memory.play(trial, at: spot).recognises(pan) else { continue }
       var finding = ConflictFinding(
         kind: .heldRow, losers: [.entrant(pan)], winners: [.view(control)], place: list)
@@ -171,8 +174,11 @@ extension ConflictSearch {
       let spot = spots.first(where: { $0.view == view && $0.edge == nil })
     else { return }
     let (size, content) = (scene.onScreen(view).size, described(list).scroll.content)
-    guard size.width * size.height < content.width * content.height / 2,
-      min(size.width, size.height) >= 100, let direction = meanings[Int(id.index)].first
+    guard
+      size.width * size.height
+        < content.width * content.height * ConflictThresholds.largestDrawing,
+      min(size.width, size.height) >= ConflictThresholds.largestHandle,
+      let direction = meanings[Int(id.index)].first
     else { return }
     let trial = PlayedGesture(.drag(direction, rest: 0), at: spot.point)
     let result = memory.play(trial, at: spot)

@@ -19,7 +19,7 @@ extension ConflictSearch {
         continue
       }
       joined[index].edges = joined[index].edges.union(finding.edges)
-      joined[index].proofs += finding.proofs
+      joined[index].prove(alsoBy: finding)
       for winner in finding.winners where !joined[index].winners.contains(winner) {
         joined[index].winners.append(winner)
       }
@@ -83,7 +83,7 @@ extension ConflictSearch {
       meanings[Int(id.index)].contains(edge.inward)
     else { return false }
     let frame = scene.onScreen(recognizer.view)
-    if frame.size.height > scene.screen.size.height / 2 {
+    if frame.size.height > scene.screen.size.height * ConflictThresholds.highestBar {
       return isWholeScreen && recognizer.kind == .pan && recognizer.mayBegin == .always
     }
     // HOME-6 is about views near the indicator.
@@ -91,7 +91,7 @@ extension ConflictSearch {
   }
 
   /// The change that also defers `more`; empty if no controller is asked.
-  private func deferring(_ more: EdgeSet) -> [SceneChange] {
+  private func deferring(_ more: EdgeSet) -> [CureCandidate] {
     guard let asked = scene.preferences.deferring.asked.last else { return [] }
     let controller = scene.description.controllers[Int(asked.index)]
     let edges = ScreenEdge.allCases.filter {
@@ -109,7 +109,9 @@ extension ConflictSearch {
       guard let edge = spot.edge else { continue }
       let trial = PlayedGesture(.tap(1), at: spot.point)
       let result = memory.play(trial, at: spot)
-      guard let told = result.told, told >= .zero + .milliseconds(50) else { continue }
+      guard let told = result.told, told >= .zero + ConflictThresholds.lateLanding else {
+        continue
+      }
       let gesture = limits.edges.bands[edge]?.gesture ?? .sideEdge
       var finding = ConflictFinding(
         kind: .lateTouches, losers: [.view(spot.view)], winners: [.entrant(gesture.entrant)],
@@ -130,7 +132,9 @@ extension ConflictSearch {
     for reaction in scene.description.reactions {
       switch reaction.effect {
       case .deliver, .gesture, .control, .highlight: break
-      default: continue
+      case .event, .hook, .withhold, .drop, .outcome, .present, .system, .affordance, .indicator,
+        .statusBar, .scroll, .text, .layout, .scene, .anomaly, .answer:
+        continue
       }
       guard reaction.match.contains(where: { isFirstPhase($0) }) else { continue }
       for change in reaction.changes {

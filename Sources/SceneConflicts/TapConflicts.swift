@@ -56,9 +56,8 @@ extension ConflictSearch {
       // One of two alike recognizers of a view is another finding (ARB-9).
       if winner.view == loser.view, winner.judgesAlike(loser) { continue }
       var finding = ConflictFinding(
-        kind: .lostGesture, losers: [.entrant(loser.entrant)], winners: [.entrant(entrant)],
+        kind: .lostTap, losers: [.entrant(loser.entrant)], winners: [.entrant(entrant)],
         place: isWithin(winner.view, loser.view) ? winner.view : loser.view)
-      finding.isTap = true
       finding.prove(trial, .recognisesTap(loser.entrant))
       finding.candidates = together(loser, winner)
       add(finding)
@@ -102,10 +101,8 @@ extension ConflictSearch {
     finding.direction = direction
     finding.prove(trial, .sparesLast(tap.entrant))
     if let described = description(of: tap) {
-      let kept = described.with.filter { $0 != scene.name(of: list.entrant) }
-      if kept.count < described.with.count {
-        finding.candidates = [set([described.id, "with"], .list(kept.map { .text($0) }))]
-      }
+      let removed = removing([list], from: "with", of: described, described.with)
+      finding.candidates = removed.map { [$0] } ?? []
     }
     add(finding)
   }

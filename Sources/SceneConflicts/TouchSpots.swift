@@ -28,7 +28,7 @@ struct TouchSpots {
   /// The distance between two points of the grid, in points.
   static var step: Double { 12 }
 
-  init(_ scene: CompiledScene, _ limits: Limits) {
+  init(_ scene: CompiledScene, _ limits: SceneLimits) {
     let (width, height) = (scene.screen.size.width, scene.screen.size.height)
     let depths = Self.depths(scene, limits)
     var indices = [Int32](repeating: -1, count: scene.views.count * 5)
@@ -60,7 +60,7 @@ struct TouchSpots {
 
   /// The depth of each edge's band, in points: the deeper one of the system's and that of edge pans
   /// (EDGE-5).
-  private static func depths(_ scene: CompiledScene, _ limits: Limits) -> EdgeTable<Double> {
+  private static func depths(_ scene: CompiledScene, _ limits: SceneLimits) -> EdgeTable<Double> {
     var depths = EdgeTable<Double>(repeating: 0)
     for edge in ScreenEdge.allCases {
       let band = limits.edges.bands[edge]

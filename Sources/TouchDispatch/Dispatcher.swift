@@ -55,7 +55,7 @@ public struct Dispatcher: Sendable {
   var latestClosed = Instant(nanoseconds: .min)
 
   /// The facts of the scene that steps need; recomputed when the scene changes.
-  var limits: Limits
+  var limits: SceneLimits
   /// What the entrants of the scene have agreed; here, since the scene could only give a copy.
   var relations: Relations
   /// The contests of all routes.
@@ -101,7 +101,7 @@ public struct Dispatcher: Sendable {
   /// A dispatcher at the start of time, with no finger down.
   public init(_ scene: CompiledScene) {
     self.scene = scene
-    limits = Limits(scene)
+    limits = SceneLimits(scene)
     relations = scene.relations
     routes = RouteTemplates(scene)
     recognizers = Recognizers(scene)

@@ -44,14 +44,23 @@ extension CompiledScene {
     alone: (inout CompiledScene, SceneChange) throws(ChangeError) -> Void
   ) -> [ChangeError?] {
     if changes.count == 1 { return [attempt(changes[0], alone)] }
+    guard let made = made(together: changes) else { return changes.map { attempt($0, alone) } }
+    self = made.scene
+    return made.errors
+  }
+
+  /// The scene with those of the changes that can be made, and for each the error if it could not be.
+  /// `nil` if the scene would not be valid. Undoing an addition costs more, and is left for changes
+  /// of which one cannot be made.
+  private func made(
+    together changes: [SceneChange]
+  ) -> (scene: CompiledScene, errors: [ChangeError?])? {
     do throws(SceneError) {
-      for undoes in [false, true] {
-        guard let made = try making(changes, undoing: undoes) else { continue }
-        self = made.scene
-        return made.errors
-      }
-    } catch {}
-    return changes.map { attempt($0, alone) }
+      if let made = try making(changes, undoing: false) { return made }
+      return try making(changes, undoing: true)
+    } catch {
+      return nil
+    }
   }
 
   /// The scene with changes, and for each the error if it could not be made. `nil` if an addition could

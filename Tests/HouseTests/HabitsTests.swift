@@ -66,10 +66,6 @@ import Testing
     }
   }
 
-  /// Names that two modules use: the outer type of one and a type inside another type. Both are
-  /// associated types of the engine: `Limits` of the machines, `Answer` of what they are told.
-  private static let shared: Set<Substring> = ["Answer", "Limits"]
-
   /// Hands that are called like the machine that recognises them, which no host sees.
   private static let hands: Set<Substring> = ["Fling", "LongPress", "Swipe", "Tap"]
 
@@ -95,7 +91,7 @@ import Testing
     for (name, modules) in owners where !Self.hands.contains(name) {
       #expect(modules.count == 1, "\(name) is declared in \(modules.sorted())")
     }
-    for (name, module, path) in nested where !Self.shared.contains(name) {
+    for (name, module, path) in nested {
       let others = (owners[name] ?? []).subtracting([module])
       #expect(others.isEmpty, "\(name) in \(path) has the name of a type of \(others.sorted())")
     }

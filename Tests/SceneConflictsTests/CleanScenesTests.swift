@@ -483,6 +483,12 @@ import Testing
         "content": [800, 300], "scrollsToTop": false }
       """#),
     ConflictPage(
+      "button over a button",
+      #"""
+      { "id": "buy", "parent": "screen", "kind": "button", "frame": [20, 120, 200, 50] },
+      { "id": "sell", "parent": "screen", "kind": "button", "frame": [40, 120, 200, 50] }
+      """#),
+    ConflictPage(
       "two pans nested",
       #"""
       { "id": "a", "parent": "screen", "frame": [0, 200, 390, 400], "gestures": [{ "id":

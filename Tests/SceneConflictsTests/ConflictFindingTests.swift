@@ -27,9 +27,88 @@ import TouchScene
     #expect(finding.direction?.isHorizontal == false)
     #expect(
       scene.cures(of: finding) == [
-        SceneChange(.set(FactPath(["turn", "mayBegin"]), .text("horizontal"))),
-        SceneChange(.set(FactPath(["turn", "with"]), .list([.text("page.pan")]))),
+        [SceneChange(.set(FactPath(["turn", "mayBegin"]), .text("horizontal")))],
+        [together("turn", ["page.pan"])],
       ])
+  }
+
+  private func together(_ gesture: SceneName, _ others: [SceneName]) -> SceneChange {
+    SceneChange(.set(FactPath([gesture, "with"]), .list(others.map { .text($0) })))
+  }
+
+  @Test func aChangeThatEndsOnlySomeOfSeveralConflictsIsNoCure() throws {
+    // The second ring may begin vertically only: `mayBegin` cannot spare the page there.
+    let scene = try ConflictPage(
+      "two rings in a page",
+      #"""
+      { "id": "page", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390, 700],
+        "content": [390, 2000] },
+      { "id": "ring1", "parent": "page", "frame": [45, 20, 300, 300],
+        "gestures": [ { "id": "turn1", "kind": "pan" } ] },
+      { "id": "ring2", "parent": "page", "frame": [45, 360, 300, 300],
+        "gestures": [ { "id": "turn2", "kind": "pan", "mayBegin": "vertical" } ] }
+      """#
+    ).scene()
+    let finding = try #require(scene.conflicts().first)
+    #expect(finding.kind == .lostScroll)
+    #expect(finding.winners.count == 2)
+    #expect(
+      scene.cures(of: finding) == [
+        [together("turn1", ["page.pan"]), together("turn2", ["page.pan"])]
+      ])
+  }
+
+  @Test func theCureOfSeveralConflictsOfOneGestureNamesAllOthers() throws {
+    let scene = try ConflictPage(
+      "two lists, and a pan around them",
+      #"""
+      { "id": "upper", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390, 350],
+        "content": [390, 3000] },
+      { "id": "lower", "parent": "screen", "kind": "tableView", "frame": [0, 441, 390, 350],
+        "content": [390, 3000] }
+      """#,
+      screen: #""gestures": [{ "id": "close", "kind": "pan", "mayBegin": "vertical" }]"#
+    ).scene()
+    let finding = try #require(scene.conflicts().first { $0.kind == .lostGesture })
+    #expect(finding.winners.count == 2)
+    let cures = scene.cures(of: finding)
+    #expect(cures.contains([together("close", ["upper.pan", "lower.pan"])]))
+    #expect(!cures.contains { $0.contains(together("close", ["upper.pan"])) })
+  }
+
+  @Test func theCureOfSeveralLosersChangesEach() throws {
+    let scene = try ConflictPage(
+      "swipes around a list",
+      #"""
+      { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390, 700],
+        "content": [390, 3000] }
+      """#,
+      screen: #"""
+        "gestures": [{ "id": "up", "kind": "swipe", "direction": "up" },
+          { "id": "down", "kind": "swipe", "direction": "down" }]
+        """#
+    ).scene()
+    let finding = try #require(scene.conflicts().first)
+    #expect(finding.losers.count == 2)
+    #expect(
+      scene.cures(of: finding).contains([
+        together("up", ["list.pan"]), together("down", ["list.pan"]),
+      ]))
+  }
+
+  @Test func aChangeAfterWhichAnotherTapTakesTheTouchIsNoCure() throws {
+    let scene = try ConflictPage(
+      "two taps that recognise together around a row",
+      #"""
+      { "id": "card", "parent": "screen", "frame": [0, 91, 390, 700],
+        "gestures": [{ "id": "close", "kind": "tap", "with": ["away"] }] },
+      { "id": "row", "parent": "card", "kind": "cell", "frame": [0, 88, 390, 88] }
+      """#,
+      screen: #""gestures": [{ "id": "away", "kind": "tap" }]"#
+    ).scene()
+    let finding = try #require(scene.conflicts().first)
+    #expect(finding.kind == .takenTap)
+    #expect(scene.cures(of: finding) == [])
   }
 
   @Test func aGestureThatAsksTheHostTakesPartInNothing() throws {

@@ -21,6 +21,30 @@ import Testing
     ),
     (
       ConflictPage(
+        "pan in a page of both axes",
+        #"""
+        { "id": "map", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+          700], "content": [1390, 3000], "offset": [200, 200] },
+        { "id": "card", "parent": "map", "frame": [220, 220, 250, 260], "gestures": [{
+          "id": "swing", "kind": "pan" }] }
+        """#),
+      ["ARB-3 map.pan swing", "ARB-3 map.pan swing"]
+    ),
+    (
+      ConflictPage(
+        "rows whose pans differ",
+        #"""
+        { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,
+          700], "content": [390, 3000] },
+        { "id": "row1", "parent": "list", "kind": "cell", "frame": [0, 0, 390, 88],
+          "gestures": [{ "id": "first", "kind": "pan", "mayBegin": "horizontal" }] },
+        { "id": "row2", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88],
+          "gestures": [{ "id": "second", "kind": "pan" }] }
+        """#),
+      ["ARB-3 list.pan second"]
+    ),
+    (
+      ConflictPage(
         "44pt row pan",
         #"""
         { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,

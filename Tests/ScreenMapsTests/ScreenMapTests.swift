@@ -92,7 +92,7 @@ import TouchScene
   }
 
   /// The law of maps: each cell says what a play of its middle says, also where nothing was played.
-  @Test(arguments: [MapGesture.tap, .swipe(.up), .swipe(.left), .drag(.down), .longPress])
+  @Test(arguments: [MapGesture.tap, .swipe(.up), .swipe(.left), .drag(.down), .longPress, .pinch])
   func aCellSaysWhatAPlayOfItsMiddleSays(_ gesture: MapGesture) throws {
     var random = SplitMix64(state: 19)
     for description in [try toolbarScene(), ToolbarScenes.description()] {
@@ -133,6 +133,34 @@ import TouchScene
     }
     #expect(samples.map(\.phase) == [.began, .moved, .ended])
     #expect(samples.last?.point == Point2D(7, 50))
+  }
+
+  @Test func twoFingersStayOnTheGlass() {
+    let glass = Size2D(320, 568)
+    for gesture in [MapGesture.twoFingerTap, .pinch] {
+      for x in [0.0, 20, 160, 319] {
+        let inputs = gesture.inputs(from: Point2D(x, 50), on: glass, rate: 60)
+        for input in inputs {
+          guard case .frame(let samples) = input.kind else { continue }
+          #expect(samples.count == 2 && samples[0].point.x < samples[1].point.x)
+          #expect(
+            samples.allSatisfy { Rect2D(origin: .zero, size: glass).contains($0.point) }, "\(x)")
+        }
+      }
+    }
+  }
+
+  @Test func aPinchIsWonByItsRecognizerAndATapOfTwoFingersByItsOwn() throws {
+    let scene = try pad([
+      gesture("zoom", .pinch), gesture("menu", .tap) { $0.touches = 2 },
+    ])
+    let (pinch, compiled) = try map(scene, .pinch, cell: 8)
+    #expect(name(pinch, compiled, 20, 30) == "zoom")
+    #expect(pinch[column: 20, row: 30].isAnswered)
+    let (tap, _) = try map(scene, .twoFingerTap, cell: 8)
+    #expect(name(tap, compiled, 20, 30) == "menu")
+    let (single, _) = try map(scene, .tap, cell: 8)
+    #expect(!single[column: 20, row: 30].isAnswered)
   }
 
   @Test func rectanglesCoverEachCellOnceAndOnlyTheirOwn() throws {

@@ -119,7 +119,11 @@ import Testing
       try expect(
         [verb, "Traces/notch-ears/left-eer.touchtrace"], code: 4,
         saying: "the story has no run `left-eer` (did you mean `left-ear`?)")
-      try expect([verb, "Traces/nonsense"], code: 4, saying: "no such file")
+      try expect([verb, "Traces/nonsense"], code: 4, saying: "no such file; ")
+      for path in ["Traces/pagr", "Traces/pagr/pinch", "Traces/pagr/"] {
+        try expect(
+          [verb, path], code: 4, saying: "no such file (did you mean `Traces/pager`?); ")
+      }
     }
   }
 

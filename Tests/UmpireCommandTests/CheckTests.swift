@@ -43,7 +43,7 @@ import Testing
             edge (`deferring`, which is `preferredScreenEdgesDeferringSystemGestures`, DEFER-1), or give
             it an `action` with an `image` (HI-4).
 
-        3 findings. `umpire rule ID` explains a rule.
+        3 findings in the scene itself. `umpire rule ID` explains a rule.
 
         """)
   }

@@ -55,4 +55,12 @@ import Testing
     let run = try CommandRun(["map", "Traces/bottom-buttons", "-"] + words)
     #expect(run.code == 2 && run.output.isEmpty && run.talk.contains(message), "\(run.talk)")
   }
+
+  @Test func anotherPictureFormatIsRefused() throws {
+    let scratch = try Scratch()
+    let out = scratch.folder.appendingPathComponent("map.png").path
+    let run = try CommandRun(["map", "Traces/bottom-buttons", out])
+    #expect(run.code == 2 && run.talk.contains("draws an SVG file, not `.png`"), "\(run.talk)")
+    #expect(try scratch.names().isEmpty)
+  }
 }

@@ -46,7 +46,8 @@ import Testing
       #expect(words.contains(text), "\(text)")
     }
     // What is found without touches comes first.
-    let (fixed, played) = (words.range(of: "2 findings."), words.range(of: "highlight GATE-4"))
+    let fixed = words.range(of: "2 findings in the scene itself.")
+    let played = words.range(of: "highlight GATE-4")
     #expect(try #require(fixed).lowerBound < #require(played).lowerBound)
     for line in run.output.split(separator: "\n") { #expect(line.count <= 100) }
   }
@@ -132,6 +133,29 @@ import Testing
     let less = try scratch.file(
       "less.json", Array(try JSONSerialization.data(withJSONObject: object)))
     #expect(try check(Self.buttons, "--baseline", less).code == 1)
+  }
+
+  @Test func anInterruptedSearchPrintsWhatItHasFound() throws {
+    let scratch = try Scratch()
+    let out = scratch.folder.path + "/out"
+    // The shell makes processes in the background ignore signals; `env` restores them.
+    let run = try ShellRun(
+      """
+      env --default-signal $UMPIRE check \(Self.buttons) --law highlight --depth 0 \
+        --cases 100000000 > \(out) & P=$!
+      for i in $(seq 2000); do grep -q "in the scene itself" \(out) && break; sleep 0.01; done
+      kill -INT $P; wait $P; echo $?
+      """)
+    #expect(run.output == "130\n", "\(run.output)")
+    #expect(run.talk.contains("interrupt again") && run.talk.contains("played so far"))
+    let text = try String(contentsOfFile: out, encoding: .utf8)
+    #expect(text.contains("2 findings in the scene itself.") && text.contains(" cases, seed 1"))
+  }
+
+  @Test func oneIdAllowsAFindingOfTheSceneAndOfPlay() throws {
+    let allowed = try CommandRun(["check", "Traces/pager", "--static", "--allow", "ARB-4:picture"])
+    #expect(allowed.talk.isEmpty, "\(allowed.talk)")
+    #expect(allowed.output.contains("and 1 allowed"), "\(allowed.output)")
   }
 
   @Test func anIntendedFindingIsAllowed() throws {

@@ -76,6 +76,9 @@ import Testing
     (["Traces/hidden-drawer/drawer", "-", "--keep", "deliver"], 4, "takes touches alone"),
     (["Traces/pager/pinch", "-", "--keep", "deliver", "--stop", "1ns"], 4, "no touches are left"),
     (["Traces/pager/pinch", "-", "--keep", "delivr"], 2, "did you mean `deliver`?"),
+    (["Traces/pager/pinch", "-", "--keep", "deliver veiw=x"], 2, "did you mean `view`?"),
+    (["Traces/pager/pinch", "-", "--keep", "deliver lostTo=zoom"], 2, "rows have touch, phase"),
+    (["Traces/pager/pinch", "-", "--keep", "owner=zoom"], 2, "unknown field `owner`"),
   ])
   func whatCannotBeShrunkIsRefused(_ words: [String], _ code: Int32, _ reason: String) throws {
     let run = try CommandRun(["shrink"] + words)

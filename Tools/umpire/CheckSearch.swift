@@ -80,12 +80,17 @@ struct CheckSearch {
     let start = ContinuousClock.now
     let (limit, showsProgress) = (time.map { Duration.nanoseconds($0.nanoseconds) }, showsProgress)
     let all = check.cases + check.corpus.count
+    Signals.setSearching(true)
     let report = await check.run(jobs: jobs) { played in
       let spent = ContinuousClock.now - start
       if showsProgress { Self.show(played, of: limit == nil ? all : nil, after: spent) }
-      return limit.map { spent < $0 } ?? true
+      return !Signals.wasInterrupted && limit.map { spent < $0 } ?? true
     }
+    Signals.setSearching(false)
     if showsProgress { Self.endProgress() }
+    if Signals.wasInterrupted {
+      Terminal.say("interrupted: these are the findings of the cases played so far")
+    }
     let played = PlayedCheck(report, allowing: allowed, knownIn: baseline)
     try corpus?.add(report.findings)
     return played

@@ -48,6 +48,10 @@ struct CheckVerb {
     let junit = try arguments[.junit].map { path throws(Failure) in
       try OutputFile(path, overwrites: true)
     }
+    // What the scene itself has is printed before the search, which may take minutes.
+    if !arguments.has(.json) {
+      Terminal.output(told.title + "\n" + (fixed.findings.isEmpty ? "" : fixed.text) + "\n")
+    }
     let played = try await search.run(allowing: allowed)
     for allowance in fixed.idle where played.idle.contains(allowance) { Self.noteIdle(allowance) }
     try junit?.write(played.junit)
@@ -55,9 +59,9 @@ struct CheckVerb {
     if arguments.has(.json) {
       Terminal.output(json(fixed, played))
     } else {
-      let text = fixed.findings.isEmpty ? "" : fixed.text
-      Terminal.output("\(told.title)\n\(text)\n\(played.text)")
+      Terminal.output(played.text)
     }
+    if Signals.wasInterrupted { return .interrupted }
     let isNew = search.isNew(fixed.findings) || !played.findings.isEmpty
     return isNew ? .found : .done
   }

@@ -51,7 +51,7 @@ struct ConflictWords {
     case .lateDeferral:
       return "A reaction to the beginning of a touch sets its `deferring`, which counts for later "
         + "touches only: the swipe of that touch is still the system's."
-    case .lostScroll, .lostGesture, .lostPinch, .followsBoth, .waitsInVain, .takenDrag,
+    case .lostScroll, .lostGesture, .lostTap, .lostPinch, .followsBoth, .waitsInVain, .takenDrag,
       .takenStroke, .heldRow, .notPassedOn:
       return says(ofDrag: finding, loser, winner, place)
     case .takenTap:
@@ -59,7 +59,7 @@ struct ConflictWords {
         + "\(loser) \(verb(finding.losers, "loses", "lose")) it."
     case .heldTouch:
       return "\(winner) withholds touches until it has failed: \(loser) "
-        + "\(verb(finding.losers, "is", "are")) told of a tap late."
+        + "\(verb(finding.losers, "receives", "receive")) a tap late."
     case .tapAndDoubleTap:
       return "The first tap of \(winner) is recognised by \(loser) too: both act."
     case .delayedTwice:
@@ -82,8 +82,9 @@ struct ConflictWords {
     case .lostScroll:
       return "Drags\(way) that begin on \(place) are won by \(winner): \(loser) does not scroll "
         + "there (\(percent(finding.share)) of what it shows)."
-    case .lostGesture:
-      return "\(finding.isTap ? "Taps" : "Drags")\(way) on \(place) are won by \(winner): \(loser) "
+    case .lostGesture, .lostTap:
+      return
+        "\(finding.kind == .lostTap ? "Taps" : "Drags")\(way) on \(place) are won by \(winner): \(loser) "
         + "\(verb(finding.losers, "does", "do")) not begin there (\(percent(finding.share)) of its area)."
     case .lostPinch:
       return
@@ -113,13 +114,18 @@ struct ConflictWords {
   }
 
   /// The changes that were tried, else what may help.
-  private func change(_ finding: ConflictFinding, _ cures: [SceneChange]) -> String {
+  private func change(_ finding: ConflictFinding, _ cures: [[SceneChange]]) -> String {
     guard !cures.isEmpty else { return advice(finding) }
-    let ways = cures.map { "`\(Self.text(of: $0))`" }
+    let ways = cures.map { Self.way($0) }
     let (last, rest) = (ways[ways.count - 1], ways.dropLast().joined(separator: ", "))
-    let which = finding.isMerged ? " (the same for the others)" : ""
-    return
-      "Set \(rest.isEmpty ? last : "\(rest) or \(last)")\(which): tried, and it ends the conflict."
+    return "Set \(rest.isEmpty ? last : "\(rest) or \(last)"): tried, and it ends the conflict."
+  }
+
+  /// Changes that are made together. Of many only the first one is named, as they are alike.
+  private static func way(_ changes: [SceneChange]) -> String {
+    let texts = changes.map { "`\(text(of: $0))`" }
+    if texts.count == 2 { return "\(texts[0]) with \(texts[1])" }
+    return texts[0] + (texts.count > 2 ? " (the same for the \(texts.count - 1) others)" : "")
   }
 
   private func advice(_ finding: ConflictFinding) -> String {
@@ -138,7 +144,7 @@ struct ConflictWords {
       return "Switch \(winner) off where there is something to go back to, or the back swipe."
     case .heldAtEdge: return "Move it away from the edge, or switch off the delay (`delaysBegan`)."
     case .thumbAtEdge: return "Move it away from the edge, or switch the back swipe off here."
-    case .lostScroll, .lostGesture, .lostPinch:
+    case .lostScroll, .lostGesture, .lostTap, .lostPinch:
       return "Let both recognise together (`with`), let one begin only in its direction "
         + "(`mayBegin`), or give each a place of its own."
     case .followsBoth: return "Let it begin only along one axis (`mayBegin`)."
@@ -224,11 +230,12 @@ extension ConflictFinding.Kind {
     case .lostEdge: "back swipes and edge pans that lose their edge to another gesture"
     case .besideBackSwipe: "pans that begin a few points beside a back swipe"
     case .thumbAtEdge: "sliders whose thumb a back swipe takes at the edge"
-    case .lateTouches: "views that handle touches, and are told late at an edge"
+    case .lateTouches: "views that handle touches, and receive them late at an edge"
     case .heldAtEdge: "controls whose touches a back swipe withholds at the edge"
     case .lateDeferral: "edges that are deferred only by the touch itself"
     case .lostScroll: "scroll views that a gesture in them keeps from scrolling"
     case .lostGesture: "drags that one recognizer always wins from another"
+    case .lostTap: "taps that one recognizer always wins from another"
     case .lostPinch: "pinches and rotations that another gesture keeps from beginning"
     case .followsBoth: "pans that go with scroll views of both axes"
     case .waitsInVain: "gestures that wait for one which does not fail before the lift"

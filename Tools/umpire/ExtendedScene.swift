@@ -12,7 +12,7 @@ enum ExtendedScene {
         words: "it is not inside the folder of this file: move it there, and name it from there")
     }
     let status = PathStatus(path)
-    if let refusal = status.refusal(needing: "scene file") {
+    if let refusal = status.refusal(of: path, needing: "scene file") {
       throw SceneLoadError(words: SceneName(refusal))
     }
     do throws(Failure) {

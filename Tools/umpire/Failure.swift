@@ -31,6 +31,8 @@ enum ExitCode: Int32, Comparable {
   case loss = 3
   /// An operand cannot be used; nothing was written.
   case unusable = 4
+  /// A search was interrupted, and has printed what it found until then.
+  case interrupted = 130
 
   static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
 }

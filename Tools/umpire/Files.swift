@@ -29,7 +29,7 @@ enum Files {
   static func open(_ path: String, as what: String) throws(Failure) -> FileHandle {
     let status = PathStatus(path)
     guard status.isReadable else {
-      throw .unusable("\(path): \(status.refusal(needing: what) ?? "")")
+      throw .unusable("\(path): \(status.refusal(of: path, needing: what) ?? "")")
     }
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .unusable("\(path): cannot be opened: see its permissions")

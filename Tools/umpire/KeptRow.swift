@@ -12,6 +12,7 @@ struct KeptRow {
   init(_ text: String) throws(Failure) {
     self.text = "`\(text)`"
     var needles: [[String]] = []
+    var kind: EffectKind?
     for (index, word) in text.split(separator: " ").enumerated() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let (field, value) = parts.count == 2 ? (parts[0], parts[1]) : ("effect", word)
@@ -25,6 +26,8 @@ struct KeptRow {
           "effect", String(value), among: EffectKind.allCases.map { "\($0.word)" },
           "; `umpire replay --jsonl` prints the rows with their effects")
       }
+      if field == "effect" { kind = EffectKind.allCases.first { "\($0.word)" == value } }
+      try Self.check(field, of: kind)
       let key = "\"\(field)\":"
       needles.append([
         "\(key)\"\(value)\"", "\(key)\(value),", "\(key)\(value)}", "\(key)[\(value)]",
@@ -35,6 +38,21 @@ struct KeptRow {
     }
     self.needles = needles
   }
+
+  /// Throws if no row of the effect, or of any effect if none is named, has such a field.
+  private static func check(_ field: Substring, of kind: EffectKind?) throws(Failure) {
+    let kinds = kind.map { [$0] } ?? EffectKind.allCases
+    let own = kinds.flatMap { JournalField.fields(of: $0) }.map { "\($0.word)" }
+    if (own + common).contains(String(field)) { return }
+    var fields: [String] = []
+    for name in own + common where !fields.contains(name) { fields.append(name) }
+    let rows = kind.map { "`\($0.word)` rows have" } ?? "rows have"
+    let listed = kind == nil ? "" : "; \(rows) \(fields.joined(separator: ", "))"
+    throw .unknown("field", String(field), among: fields, listed)
+  }
+
+  /// The fields that rows of all effects have.
+  private static let common = ["t", "n", "effect", "rule"]
 
   /// True if one of the lines has all the fields.
   func isIn(_ lines: [String]) -> Bool {

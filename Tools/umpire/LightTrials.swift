@@ -4,7 +4,7 @@ import Umpire
 /// all controls.
 final class LightTrials {
   let scene: CompiledScene
-  private let limits: Limits
+  private let limits: SceneLimits
   /// The controls whose quick presses are not seen.
   private let unlit: [ViewID]
   private var changed: [SceneChange: BoundScene?] = [:]
@@ -13,7 +13,7 @@ final class LightTrials {
   init(_ scene: CompiledScene, unlit: [ViewID]) {
     self.scene = scene
     self.unlit = unlit
-    limits = Limits(scene)
+    limits = SceneLimits(scene)
   }
 
   /// The edges of the screen in whose bands a control is.

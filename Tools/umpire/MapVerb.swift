@@ -11,6 +11,7 @@ struct MapVerb {
 
   init(_ arguments: Arguments) throws(Failure) {
     self.arguments = arguments
+    try Self.refusePicture(arguments.operands[1])
     gesture = try Self.gesture(arguments[.gesture])
     subject = try Self.subject(arguments[.what])
     theme = try Self.theme(arguments)
@@ -55,6 +56,15 @@ struct MapVerb {
     json.endObject()
     json.endRow()
     return json.bytes
+  }
+
+  /// Throws if the name of OUT is that of a picture in another format.
+  private static func refusePicture(_ path: String) throws(Failure) {
+    let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf"]
+    guard let ending = endings.first(where: { path.lowercased().hasSuffix($0) }) else { return }
+    throw .usage(
+      "\(path): `map` draws an SVG file, not `\(ending)`: end the name of OUT with .svg, and convert "
+        + "the file with another program")
   }
 
   private static func gesture(_ word: String?) throws(Failure) -> MapGesture {

@@ -60,18 +60,37 @@ enum PathStatus: Equatable {
     return isStream
   }
 
-  /// The message for a path at which a file is needed; `nil` if there is a file.
-  func refusal(needing what: String) -> String? {
+  /// The message for the path of this status, at which a file is needed; `nil` if there is a file.
+  func refusal(of path: String, needing what: String) -> String? {
     switch self {
     case .file: nil
     case .folder: "a folder, but a \(what) is needed: name a file in it"
     case .pipe: "a pipe, but a \(what) is needed"
     case .device: "a device, but a \(what) is needed"
-    case .nothing: "no such file; a \(what) is needed"
+    case .nothing: "no such file\(Self.nearest(to: path)); a \(what) is needed"
     case .danglingLink(let target):
       "a link to `\(target)`, which does not exist; a \(what) is needed"
     case .linkLoop: "a link that points to itself; a \(what) is needed"
     case .unknown(let reason): "cannot be opened: \(reason)"
+    }
+  }
+
+  /// ` (did you mean …?)` with the path whose name resembles the first part of `path` that does not
+  /// exist; empty if there is none.
+  private static func nearest(to path: String) -> String {
+    var missing = path
+    while missing.count > 1, missing.hasSuffix("/") { missing.removeLast() }
+    while true {
+      let slash = missing.lastIndex(of: "/")
+      let parent = slash.map { String(missing[...$0]) } ?? ""
+      if let names = try? FileManager.default.contentsOfDirectory(
+        atPath: parent.isEmpty ? "." : parent)
+      {
+        let name = String(missing.dropFirst(parent.count))
+        return suggestion(for: name, among: names.sorted()) { parent + $0 }
+      }
+      guard let slash, slash > missing.startIndex else { return "" }
+      missing = String(missing[..<slash])
     }
   }
 }

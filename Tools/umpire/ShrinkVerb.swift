@@ -139,9 +139,6 @@ struct ShrinkVerb {
     player.start(into: &batch)
     for input in test.inputs { player.play(input, into: &batch) }
     player.finish(into: &batch)
-    var journal = JournalWriter(SceneIDs(scene), run: nil)
-    journal.write(batch)
-    return String(decoding: journal.takeBytes(), as: UTF8.self).split(separator: "\n").map(
-      String.init)
+    return batch.journalLines(SceneIDs(scene)).map { String($0) }
   }
 }

@@ -1,17 +1,40 @@
 import Foundation
+import Synchronization
 
 /// The handlers of signals: an interrupt ends the command with 130, SIGTERM with 143 and SIGHUP
-/// with 129, and none of them leaves a temporary file.
+/// with 129, and none of them leaves a temporary file. A search prints what it has found before it
+/// ends with 130; a second interrupt ends it at once.
 enum Signals {
+  /// True while an interrupt asks a search to end, instead of ending the command.
+  private static let endsSearch = Atomic(false)
+  private static let searchWasInterrupted = Atomic(false)
+
+  /// True after an interrupt of a search.
+  static var wasInterrupted: Bool { searchWasInterrupted.load(ordering: .relaxed) }
+
+  /// Says whether a search runs, which an interrupt only asks to end.
+  static func setSearching(_ isSearching: Bool) {
+    endsSearch.store(isSearching, ordering: .relaxed)
+  }
+
   /// The path of the file that a signal removes, as a C string. Only the main thread writes it.
   private nonisolated(unsafe) static var removed: UnsafeMutablePointer<CChar>?
 
   /// Sets the handlers. Signals that the parent ignores, as `nohup` does, stay ignored.
   static func prepare() {
-    // The first access initialises the variable, which must not happen in a handler.
+    // The first access initialises a variable, which must not happen in a handler.
     unsafe removed = nil
+    setSearching(false)
+    _ = wasInterrupted
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let old = signal(number) { number in
+        if number == SIGINT, Signals.endsSearch.load(ordering: .relaxed),
+          !Signals.searchWasInterrupted.exchange(true, ordering: .relaxed)
+        {
+          let words: StaticString = "\numpire: the search ends; interrupt again to end at once\n"
+          _ = unsafe write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+          return
+        }
         if let path = unsafe Signals.removed { _ = unsafe unlink(path) }
         _exit(128 + number)
       }

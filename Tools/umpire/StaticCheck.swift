@@ -22,13 +22,27 @@ struct StaticCheck {
       scene.findings().map { words.told($0) } + presses.map { pressWords.told($0) }
       + conflicts
     let order = Rule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
+    let views = Self.viewsOfEntrants(scene)
     func allows(_ allowed: AllowedFinding, _ finding: ToldFinding) -> Bool {
       finding.rule == allowed.rule
-        && finding.subject.split(separator: ", ").contains { $0 == allowed.id.text }
+        && finding.subject.split(separator: ", ").contains { part in
+          part == allowed.id.text || views[String(part)] == allowed.id
+        }
     }
     findings = order.filter { finding in !allowances.contains { allows($0, finding) } }
     allowed = all.count - findings.count
     idle = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
+  }
+
+  /// The view of each recognizer and of each pan of a scroll view, by the ids of these. Findings of
+  /// played touches name views, and what is allowed there is allowed here.
+  private static func viewsOfEntrants(_ scene: CompiledScene) -> [String: SceneName] {
+    var views: [String: SceneName] = [:]
+    for view in scene.description.views {
+      for gesture in view.gestures { views[gesture.id.text] = view.id }
+      views[view.id.text + ".pan"] = view.id
+    }
+    return views
   }
 
   /// The number of conflicts for which changes of the scene are tried.
@@ -57,7 +71,7 @@ struct StaticCheck {
     }
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     let besides = allowed == 0 ? "" : ", and \(allowed) allowed"
-    return text + "\n\(count)\(besides). `umpire rule ID` explains a rule.\n"
+    return text + "\n\(count) in the scene itself\(besides). `umpire rule ID` explains a rule.\n"
   }
 
   /// Writes the findings as a list of objects.

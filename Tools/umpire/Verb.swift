@@ -264,6 +264,8 @@ enum Verb: String, CaseIterable {
         long-press        the finger rests for 1 s
         swipe-DIRECTION   180 pt in 180 ms; up, down, left or right
         drag-DIRECTION    a rest of 200 ms, then 150 pt in 500 ms
+        two-finger-tap    two fingers side by side, 60 pt apart, for 100 ms
+        pinch             two fingers that move from 60 to 200 pt apart in 300 ms
 
       With --json the owners are also printed, with their shares of the screen
       from 0 to 1 and their latencies in milliseconds.

@@ -12,7 +12,7 @@ extension Dispatcher {
       if solvesAnew { return false }
     #endif
     guard let added = scene.addInPlace(changes.map { $0.change }) else { return false }
-    if added.asks { limits = Limits(scene) }
+    if added.asks { limits = SceneLimits(scene) }
     recognizers.append(from: scene)
     routes.append(added, in: scene)
     relations = scene.relations

@@ -126,7 +126,7 @@ extension Dispatcher {
 
   /// Recomputes what steps need of a scene that has changed. The entrants of live touches stay.
   private mutating func takeOverScene() {
-    limits = Limits(scene)
+    limits = SceneLimits(scene)
     recognizers.follow(scene)
     for id in recognizers.ids { askAgain(id) }
     routes = RouteTemplates(scene)

@@ -28,7 +28,7 @@ extension Dispatcher {
   /// Updates the indicator after a change of the scene. `before` are the limits before the change;
   /// `signal` is `nil` if no controller's signal took effect.
   mutating func followIndicator(
-    since before: Limits, turned isTurned: Bool, heard signal: SceneChange.Signal?,
+    since before: SceneLimits, turned isTurned: Bool, heard signal: SceneChange.Signal?,
     into batch: inout Batch
   ) {
     if !scene.description.device.hasHomeIndicator {

@@ -24,7 +24,7 @@ struct AnyMachine: BitwiseCopyable, Sendable {
   /// the same recognizer; they are read in place.
   @inline(__always) @unsafe mutating func tell<Telling: MachineTelling>(
     _ telling: Telling, _ limits: UnsafePointer<AnyLimits>
-  ) -> Telling.Answer {
+  ) -> Telling.Reply {
     switch unsafe limits.pointee.kind {
     case .tap: unsafe pass(telling, to: Tap.self, limits)
     case .longPress: unsafe pass(telling, to: LongPress.self, limits)
@@ -97,7 +97,7 @@ extension AnyMachine {
 extension AnyMachine {
   @inline(__always) private mutating func pass<Telling: MachineTelling, Machine: GestureMachine>(
     _ telling: Telling, to type: Machine.Type, _ limits: UnsafePointer<AnyLimits>
-  ) -> Telling.Answer {
+  ) -> Telling.Reply {
     unsafe withUnsafeMutableBytes(of: &machine) { machine in
       let machine = unsafe machine.baseAddress!.assumingMemoryBound(to: Machine.self)
       let limits = unsafe UnsafeRawPointer(limits).assumingMemoryBound(to: Machine.Limits.self)

@@ -148,7 +148,7 @@ package struct Recognizers: Sendable {
   /// Passes an input or a question to the machine of a recognizer, and returns the answer.
   @inline(__always) mutating func tell<Telling: MachineTelling>(
     _ id: RecognizerID, _ telling: Telling
-  ) -> Telling.Answer {
+  ) -> Telling.Reply {
     let index = Int(id.index)
     return unsafe states[known: index].machine.tell(telling, limits.address(known: index))
   }
@@ -165,7 +165,7 @@ package struct Recognizers: Sendable {
   /// Passes a question to a copy of the machine of a recognizer, and returns the answer.
   package func answer<Telling: MachineTelling>(
     of id: RecognizerID, to telling: Telling
-  ) -> Telling.Answer {
+  ) -> Telling.Reply {
     var machine = states[known: Int(id.index)].machine
     return unsafe machine.tell(telling, limits.address(known: Int(id.index)))
   }
@@ -190,7 +190,7 @@ extension Recognizers {
 
 /// Passes the fields of a machine to a coder of states.
 @unsafe private struct Coding<Coder: StateCoder>: MachineTelling {
-  typealias Answer = Void
+  typealias Reply = Void
 
   let coder: UnsafeMutablePointer<Coder>
 

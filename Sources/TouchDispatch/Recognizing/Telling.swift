@@ -3,12 +3,12 @@ import TouchCore
 
 /// An input of a machine, or a question to it, that is the same for every kind of machine.
 package protocol MachineTelling {
-  associatedtype Answer
+  associatedtype Reply
 
   /// Passes it to one machine, and returns what the machine answers.
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> Answer
+  ) -> Reply
 }
 
 /// An input of a machine, or a question to it, whose answer are measures. The machine adds its own
@@ -21,7 +21,7 @@ package protocol MachineMeasuring {
 
 /// A finger has come down; `fingers` includes it.
 struct Began: MachineTelling {
-  typealias Answer = MachineReport
+  typealias Reply = MachineReport
 
   let finger: MachineFinger
   let fingers: Fingers
@@ -36,7 +36,7 @@ struct Began: MachineTelling {
 
 /// A finger has moved. Ask for the `Report` after a verdict; without one it is as before.
 struct Moved: MachineTelling {
-  typealias Answer = Verdict
+  typealias Reply = Verdict
 
   let finger: MachineFinger
   let fingers: Fingers
@@ -50,7 +50,7 @@ struct Moved: MachineTelling {
 
 /// Asks for a report with a verdict that the machine has given already.
 struct Report: MachineTelling {
-  typealias Answer = MachineReport
+  typealias Reply = MachineReport
 
   let verdict: Verdict
   /// The number of the recognizer's fingers that are down.
@@ -65,7 +65,7 @@ struct Report: MachineTelling {
 
 /// A finger of a gesture that has begun has moved: the machine measures it and returns no verdict.
 struct Going: MachineTelling {
-  typealias Answer = Void
+  typealias Reply = Void
 
   let finger: MachineFinger
   let fingers: Fingers
@@ -92,7 +92,7 @@ struct Following: MachineMeasuring {
 
 /// A finger lifts; `fingers` still includes it.
 struct Ended: MachineTelling {
-  typealias Answer = MachineReport
+  typealias Reply = MachineReport
 
   let finger: MachineFinger
   let fingers: Fingers
@@ -107,7 +107,7 @@ struct Ended: MachineTelling {
 
 /// A finger that is not the recognizer's has come down in its view.
 struct OtherFinger: MachineTelling {
-  typealias Answer = MachineReport
+  typealias Reply = MachineReport
 
   /// The number of the recognizer's own fingers that are down.
   let count: Int
@@ -122,7 +122,7 @@ struct OtherFinger: MachineTelling {
 
 /// The deadline has come.
 struct TimerFired: MachineTelling {
-  typealias Answer = MachineReport
+  typealias Reply = MachineReport
 
   let instant: Instant
   /// The number of the recognizer's fingers that are down.
@@ -138,7 +138,7 @@ struct TimerFired: MachineTelling {
 
 /// The recognizer has claimed but may not begin now (SCR-5).
 struct HoldBack: MachineTelling {
-  typealias Answer = Void
+  typealias Reply = Void
 
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
@@ -149,7 +149,7 @@ struct HoldBack: MachineTelling {
 
 /// The recognizer begins later than it claimed (ARB-4).
 struct BeginLate: MachineTelling {
-  typealias Answer = Void
+  typealias Reply = Void
 
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
@@ -160,7 +160,7 @@ struct BeginLate: MachineTelling {
 
 /// The recognizer begins with its first finger, before any movement (SCR-4).
 struct BeginAtOnce: MachineTelling {
-  typealias Answer = Void
+  typealias Reply = Void
 
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
@@ -171,7 +171,7 @@ struct BeginAtOnce: MachineTelling {
 
 /// Asks for the movement that the machine claims with, in points; zero if it claims without one.
 struct Way: MachineTelling {
-  typealias Answer = Point2D
+  typealias Reply = Point2D
 
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
@@ -182,7 +182,7 @@ struct Way: MachineTelling {
 
 /// The attempt is over, and the machine forgets it.
 struct Reset: MachineTelling {
-  typealias Answer = Void
+  typealias Reply = Void
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
@@ -193,7 +193,7 @@ struct Reset: MachineTelling {
 
 /// Asks whether a touch that begins at `point` can belong to the recognizer.
 struct Entering: MachineTelling {
-  typealias Answer = MachineEntry
+  typealias Reply = MachineEntry
 
   let point: Point2D
   /// The number of the recognizer's fingers that are down.
@@ -211,7 +211,7 @@ struct Entering: MachineTelling {
 /// The first finger of a recognizer without an attempt has come down.
 struct BeganFirst: MachineTelling {
   /// The answer to it.
-  enum Answer {
+  enum Reply {
     /// The recognizer has accepted the finger; the report is of its state after that.
     case began(MachineReport)
     /// It cannot be; nothing has changed.
@@ -222,7 +222,7 @@ struct BeganFirst: MachineTelling {
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> Answer {
+  ) -> Reply {
     let entry = Machine.entry(at: finger.point, fingers: 0, begun: false, limits)
     guard case .may = entry else { return .refused(entry) }
     let verdict = machine.began(finger, Fingers(finger.point), limits)
@@ -232,7 +232,7 @@ struct BeganFirst: MachineTelling {
 
 /// Asks whether a finger that comes down between two taps can belong to the next one.
 struct Continuing: MachineTelling {
-  typealias Answer = Verdict
+  typealias Reply = Verdict
 
   let finger: MachineFinger
 
@@ -246,7 +246,7 @@ struct Continuing: MachineTelling {
 /// Asks for the quiet distance, in points: how far a finger may be from where it came down before
 /// that changes anything for the machine. Below 0 if every movement counts.
 struct Quiet: MachineTelling {
-  typealias Answer = Double
+  typealias Reply = Double
 
   /// The number of the recognizer's fingers that are down.
   let count: Int

@@ -34,7 +34,7 @@ package struct StateFieldNames {
   package mutating func pass(_ name: StaticString) {
     let bytes = name.bytes
     latest = name
-    row = Self.rows.first { $0.name.spells(bytes) }
+    row = Self.row(bytes)
     guard let row else { return }
     for (index, list) in Self.lists.enumerated() where list.element.spells(bytes) {
       counts[index] += 1
@@ -50,7 +50,7 @@ package struct StateFieldNames {
     guard let row else {
       return StateDifference(path: latest.bytes, words: latest.bytes)
     }
-    var (path, words): ([UInt8], [UInt8]) = ([], row.words.bytes)
+    var (path, words): ([UInt8], [UInt8]) = ([], row.words)
     switch row.place {
     case .top: path.add(row.name)
     case .element: addElement(to: &path)
@@ -137,10 +137,18 @@ extension StateFieldNames {
   private struct FieldWords {
     var name: StaticString
     var place: Place
-    var words: StaticString
+    var words: [UInt8]
 
     init(_ name: StaticString, _ words: StaticString, _ place: Place = .top) {
-      (self.name, self.words, self.place) = (name, words, place)
+      (self.name, self.words, self.place) = (name, words.bytes, place)
+    }
+
+    /// The machine of a kind of recognizer, whose field has the word of the kind as its name.
+    init(_ kind: RecognizerKind) {
+      (name, place) = (kind.word, .member(kind.word))
+      words =
+        ("the " as StaticString).bytes + kind.traits.noun.bytes
+        + (" so far" as StaticString).bytes
     }
   }
 
@@ -194,12 +202,7 @@ extension StateFieldNames {
       .member("entrants")),
     FieldWords("recognizers", "whether recognizers have new limits"),
     FieldWords("attempt", "the state", .element),
-    FieldWords("tap", "the taps so far", .member("tap")),
-    FieldWords("longPress", "the press so far", .member("longPress")),
-    FieldWords("pan", "the pan so far", .member("pan")),
     FieldWords("lock", "the direction to which dragging is locked", .member("lock")),
-    FieldWords("swipe", "the swipe so far", .member("swipe")),
-    FieldWords("edgePan", "the pan from the edge so far", .member("edgePan")),
     FieldWords("twoFingers", "the pinch or rotation so far", .member("twoFingers")),
     FieldWords("system.swipes", "the fingers that may swipe from an edge"),
     FieldWords("system.appsSwipes", "the fingers that may swipe from an edge with a tab"),
@@ -230,5 +233,11 @@ extension StateFieldNames {
   ]
 
   /// True if the table has a row for a name.
-  package static func has(_ name: [UInt8]) -> Bool { rows.contains { $0.name.spells(name) } }
+  package static func has(_ name: [UInt8]) -> Bool { row(name) != nil }
+
+  /// The row of a name: one of the table, or that of a kind of recognizer.
+  private static func row(_ name: [UInt8]) -> FieldWords? {
+    rows.first { $0.name.spells(name) }
+      ?? RecognizerKind.allCases.first { $0.word.spells(name) }.map { FieldWords($0) }
+  }
 }

@@ -9,24 +9,28 @@ struct GestureHand: Hand {
   let view: SceneName
 
   func write(to writer: inout HandWriter) {
-    let touches = Int(max(description.touches, 1))
-    switch description.kind {
-    case .tap:
+    let traits = description.kind.traits
+    let touches = Int(max(description.touches, traits.fewestFingers, 1))
+    switch traits.measures {
+    case .nothing where !traits.isContinuous:
       let tap = Tap(in: view, for: .milliseconds(40)...(.milliseconds(120)), fingers: touches)
       let taps = Int(max(1, description.taps))
       InTurn(
         [any Hand](repeating: tap, count: min(taps, 5)),
         pause: .milliseconds(40)...(.milliseconds(200))
       ).write(to: &writer)
-    case .longPress:
+    case .nothing:
       let least = description.minimumPress ?? .milliseconds(500)
       let longest = Interval(nanoseconds: least.nanoseconds.addingReportingOverflow(300_000_000).0)
       let shortest = Interval(nanoseconds: least.nanoseconds.addingReportingOverflow(1_000_000).0)
       let length = shortest < longest && shortest > .zero ? shortest...longest : .zero...(.zero)
       Tap(in: view, for: length, fingers: touches).write(to: &writer)
-    case .pan:
+    case .movement where description.kind == .edgePan:
+      let edges = Array(description.edges)
+      Swipe(from: edges.isEmpty ? .left : writer.pick(edges)).write(to: &writer)
+    case .movement:
       strokes(Int(max(description.minTouches, 1)), way: writer.pick(Drag.ways), &writer)
-    case .swipe:
+    case .direction:
       let way: Point2D =
         switch description.direction {
         case .left: Point2D(-1, 0)
@@ -35,11 +39,8 @@ struct GestureHand: Hand {
         case .down: Point2D(0, 1)
         }
       strokes(touches, way: way, &writer)
-    case .edgePan:
-      let edges = Array(description.edges)
-      Swipe(from: edges.isEmpty ? .left : writer.pick(edges)).write(to: &writer)
-    case .pinch: Pinch(in: view).write(to: &writer)
-    case .rotation: Rotate(in: view).write(to: &writer)
+    case .scale: Pinch(in: view).write(to: &writer)
+    case .angle: Rotate(in: view).write(to: &writer)
     }
   }
 

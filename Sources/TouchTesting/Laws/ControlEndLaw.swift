@@ -2,12 +2,12 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// A control that was told touchDown is told one end of it: touchUpInside, touchUpOutside or
-/// touchCancel; of one touch it acts once (CTL-1). In the end no touch lights a control (HI-1).
+/// A control that receives touchDown receives one end of it: touchUpInside, touchUpOutside or
+/// touchCancel; for one touch it acts once (CTL-1). In the end no touch lights a control (HI-1).
 struct ControlEndLaw: TouchLaw {
   let name = "controls"
   let statement =
-    "a control that tracks a touch is told one end of it, acts once at most, and is dark then"
+    "a control that tracks a touch receives one end of it, acts once at most, and is dark then"
   let kind = LawKind.invariant
   private(set) var breach: Breach?
   private(set) var isExercised = false
@@ -36,7 +36,7 @@ struct ControlEndLaw: TouchLaw {
         } else {
           breach = Breach(
             of: row, view: control.view, touch: control.touch,
-            "\(player.scene.name(of: control.view).text) is told \(control.event.word) of a touch that"
+            "\(player.scene.name(of: control.view).text) receives \(control.event.word) for a touch that"
               + " it does not track")
         }
       case .action:
@@ -69,12 +69,12 @@ struct ControlEndLaw: TouchLaw {
         "\(player.scene.name(of: left.view).text) is still lit for touch \(left.touch.number)")
     }
     guard breach == nil, let left = live.first else { return }
-    // What is removed or switched off while it tracks is told nothing any more (CTL-5).
+    // What is removed or switched off while it tracks receives nothing any more (CTL-5).
     let scene = player.scene.description
     if !scene.reactions.isEmpty { return }
     breach = Breach(
       by: .ctl1, view: left.view, touch: left.touch,
-      "\(player.scene.name(of: left.view).text) is never told the end of touch \(left.touch.number)"
+      "\(player.scene.name(of: left.view).text) never receives the end of touch \(left.touch.number)"
     )
   }
 }

@@ -141,10 +141,10 @@ struct LaterFingerLaw: TouchLaw {
   private static func gesture(_ entrant: EntrantID, _ player: Player) -> Recognizer? {
     guard case .recognizer(let id) = player.ids.competitors[Int(entrant.index)] else { return nil }
     let recognizer = player.ids.recognizers[Int(id.index)]
-    switch recognizer.kind {
-    case .pinch, .rotation: return recognizer
-    case .pan: return recognizer.minTouches == 2 ? recognizer : nil
-    case .tap, .longPress, .edgePan, .swipe: return nil
+    switch recognizer.kind.traits.measures {
+    case .scale, .angle: return recognizer
+    case .movement: return recognizer.minTouches == 2 ? recognizer : nil
+    case .nothing, .direction: return nil
     }
   }
 }

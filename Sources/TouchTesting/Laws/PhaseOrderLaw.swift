@@ -2,11 +2,11 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// A view is told began first, then movements, then one end; and of each touch that began it is
-/// told the end (TCH-1, TCH-5).
+/// A view receives began first, then movements, then one end; and the end of each touch that began
+/// in it (TCH-1, TCH-5).
 struct PhaseOrderLaw: TouchLaw {
   let name = "phases"
-  let statement = "a view that is told began is told one end of the touch, and nothing after it"
+  let statement = "a view that receives began receives one end of the touch, and nothing after it"
   let kind = LawKind.invariant
   private(set) var breach: Breach?
   private(set) var isExercised = false
@@ -24,7 +24,7 @@ struct PhaseOrderLaw: TouchLaw {
       default:
         breach = Breach(
           of: batch.rows[index], view: delivery.view, touch: delivery.touch,
-          "\(player.scene.name(of: delivery.view).text) is told \(delivery.phase) of touch"
+          "\(player.scene.name(of: delivery.view).text) receives \(delivery.phase) of touch"
             + " \(delivery.touch.number) out of order")
       }
     }
@@ -38,7 +38,7 @@ struct PhaseOrderLaw: TouchLaw {
     guard breach == nil, let left = live.first else { return }
     breach = Breach(
       by: .tch5, view: left.view, touch: left.touch,
-      "\(player.scene.name(of: left.view).text) is never told the end of touch \(left.touch.number)"
+      "\(player.scene.name(of: left.view).text) never receives the end of touch \(left.touch.number)"
     )
   }
 }

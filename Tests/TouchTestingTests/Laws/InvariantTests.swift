@@ -36,9 +36,9 @@ import TouchScene
     ([Phase.began, .moved, .ended], nil), ([.began, .cancelled], nil), ([], nil),
     ([.moved], "out of order"), ([.began, .began], "out of order"),
     ([.began, .ended, .moved], "out of order"), ([.began, .ended, .ended], "out of order"),
-    ([.began, .moved], "never told the end"), ([.cancelled], "out of order"),
+    ([.began, .moved], "never receives the end"), ([.cancelled], "out of order"),
   ])
-  func aViewIsToldBeganThenOneEnd(_ phases: [Phase], _ words: String?) throws {
+  func aViewReceivesBeganThenOneEnd(_ phases: [Phase], _ words: String?) throws {
     // TCH-1, TCH-5
     let played = try PlayedScene.toolbar()
     let today = try view(in: played)

@@ -70,7 +70,7 @@ extension SystemLayer {
   /// Enters the gestures of the bands that a touch begins in. `mayWithhold` is false if the touch's
   /// window does not wait for them (GATE-5).
   mutating func enter(
-    _ slot: Slot, _ live: LiveTouch, mayWithhold: Bool, _ limits: Limits, _ figures: Figures,
+    _ slot: Slot, _ live: LiveTouch, mayWithhold: Bool, _ limits: SceneLimits, _ figures: Figures,
     _ arena: inout Arena, _ timers: inout TimerQueue
   ) {
     let entry =
@@ -110,7 +110,7 @@ extension SystemLayer {
   /// The gesture of an edge: not asked if the edge is deferred (DEFER-1).
   private mutating func enter(
     _ entry: SystemEdges.Entry, _ slot: Slot, _ live: LiveTouch, _ gate: Reason?,
-    _ limits: Limits, _ figures: Figures, _ arena: inout Arena
+    _ limits: SceneLimits, _ figures: Figures, _ arena: inout Arena
   ) {
     let ground: EdgeSwipe.Ground
     switch limits.deferral[entry.edge] {
@@ -129,7 +129,7 @@ extension SystemLayer {
 
   /// Reachability is the bottom's, and deferred with it.
   private mutating func enterReachability(
-    _ slot: Slot, _ live: LiveTouch, _ gate: Reason?, _ limits: Limits, _ figures: Figures,
+    _ slot: Slot, _ live: LiveTouch, _ gate: Reason?, _ limits: SceneLimits, _ figures: Figures,
     _ arena: inout Arena
   ) {
     if case .deferred(let rule) = limits.deferral[.bottom], affordances[.bottom].gesture == nil {
@@ -164,7 +164,7 @@ extension SystemLayer {
   ///                                         └─ beside the tab: the app's; a swipe dismisses it
   private mutating func enterDeferred(
     _ entry: SystemEdges.Entry, _ slot: Slot, _ live: LiveTouch, _ gate: Reason?,
-    _ limits: Limits, _ figures: Figures, _ arena: inout Arena
+    _ limits: SceneLimits, _ figures: Figures, _ arena: inout Arena
   ) {
     let begun = EdgeSwipe(live.touch, at: live.point, live.began, in: entry, figures)
     guard let shown = affordances[entry.edge].gesture else {
@@ -231,7 +231,7 @@ extension SystemLayer {
 
   /// The finger of a touch has moved.
   mutating func moved(
-    _ slot: Slot, to point: Point2D, at now: Instant, _ limits: Limits, _ figures: Figures,
+    _ slot: Slot, to point: Point2D, at now: Instant, _ limits: SceneLimits, _ figures: Figures,
     _ arena: inout Arena
   ) {
     for index in swipes.indices where swipes[index].slot == slot {

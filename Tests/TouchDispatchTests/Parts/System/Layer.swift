@@ -13,11 +13,11 @@ struct Layer {
   var arena: Arena
   var timers = TimerQueue()
   let scene: CompiledScene
-  let limits: Limits
+  let limits: SceneLimits
 
   init(_ description: SceneDescription) throws {
     scene = try CompiledScene(description)
-    limits = Limits(scene)
+    limits = SceneLimits(scene)
     arena = Arena(entrants: scene.entrants.count, longestRoute: 0)
   }
 

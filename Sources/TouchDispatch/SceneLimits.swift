@@ -3,7 +3,7 @@ import TouchCore
 import TouchScene
 
 /// What steps need of the scene's device and figures, read once after each change of the scene.
-package struct Limits: BitwiseCopyable, Sendable {
+package struct SceneLimits: BitwiseCopyable, Sendable {
   /// How many touches the device follows (TCH-3).
   let mostTouches: Int
   /// How long after a tap another one belongs to it (TCH-6).
