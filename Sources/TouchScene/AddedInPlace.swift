@@ -16,8 +16,10 @@ import TouchCore
 struct AddedInPlace {
   /// The members, in their order, as the description will have them.
   private(set) var members: [Member] = []
-  /// The indices of new views and the numbers of new gestures, by the ids.
-  private var views: [SceneName: NewView] = [:]
+  /// The index of each new view, by its id.
+  private var indices: [SceneName: Int] = [:]
+  /// The new views, in the order of their indices.
+  private var views: [NewView] = []
   private var gestureNames: Set<SceneName> = []
   /// How many gestures are added in all.
   private var gestures = 0
@@ -41,8 +43,7 @@ struct AddedInPlace {
   }
 
   private struct NewView {
-    let index: Int
-    let parent: Int
+    let parent: SceneName
     let depth: Int
   }
 
@@ -88,8 +89,8 @@ struct AddedInPlace {
     guard let name = view.parent, let parent = index(of: name, scene) else { return false }
     let depth = depth(of: parent, scene) + 1
     guard depth < SceneTree.mostDepth else { return false }
-    let index = scene.description.views.count + views.count
-    views[view.id] = NewView(index: index, parent: parent, depth: depth)
+    indices[view.id] = scene.description.views.count + views.count
+    views.append(NewView(parent: name, depth: depth))
     for gesture in view.gestures where !addName(of: gesture, scene) { return false }
     (view.isRemoved, view.stacking) = (false, 0)
     for index in view.gestures.indices { view.gestures[index].isRemoved = false }
@@ -118,12 +119,12 @@ struct AddedInPlace {
   }
 
   private func isFree(_ name: SceneName, _ scene: CompiledScene) -> Bool {
-    views[name] == nil && !gestureNames.contains(name) && scene.names.isFree(name)
+    indices[name] == nil && !gestureNames.contains(name) && scene.names.isFree(name)
   }
 
   /// The index of the view with an id, new or in the scene; `nil` if no view has it, or it was removed.
   private func index(of name: SceneName, _ scene: CompiledScene) -> Int? {
-    if let view = views[name] { return view.index }
+    if let index = indices[name] { return index }
     guard let index = scene.names.index(of: name, as: .view),
       !scene.solved.competing.isGone[index]
     else { return nil }
@@ -132,16 +133,12 @@ struct AddedInPlace {
 
   private func parentName(of view: Int, _ scene: CompiledScene) -> SceneName? {
     let first = scene.description.views.count
-    if view < first { return scene.description.views[view].parent }
-    for case .view(let added, _, _) in members where views[added.id]?.index == view {
-      return added.parent
-    }
-    return nil
+    return view < first ? scene.description.views[view].parent : views[view - first].parent
   }
 
   private func depth(of view: Int, _ scene: CompiledScene) -> Int {
-    if view < scene.description.views.count { return Int(scene.tree.depths[view]) }
-    return views.values.first { $0.index == view }?.depth ?? SceneTree.mostDepth
+    let first = scene.description.views.count
+    return view < first ? Int(scene.tree.depths[view]) : views[view - first].depth
   }
 }
 

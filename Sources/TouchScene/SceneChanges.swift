@@ -137,7 +137,7 @@ extension CompiledScene {
 
   /// Solves a description that differs from this one only in offsets, or in selections that are
   /// inside their texts: nothing can refuse those.
-  mutating func resolve(_ changed: SceneDescription, solving parts: SolvedParts = .everything) {
+  mutating func resolve(_ changed: SceneDescription, solving parts: SolvedParts = .layout) {
     do throws(SceneError) {
       self = try recompiled(changed, names, preferences, solving: parts)
     } catch {

@@ -6,7 +6,7 @@ extension CompiledScene {
   /// The scene, solved as a whole from its description.
   package func solvedAnew() -> CompiledScene {
     var scene = self
-    scene.resolve(current)
+    scene.resolve(current, solving: .everything)
     return scene
   }
 

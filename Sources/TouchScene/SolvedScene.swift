@@ -29,9 +29,19 @@ import TouchCore
   let callBarShift: CallBarShift
 
   /// A scene, solved; its entrants and recognizers have the numbers `old`, and new ones come behind.
-  init(
+  convenience init(
     _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences,
     extending old: NumberedMembers = NumberedMembers()
+  ) throws(SceneError) {
+    try self.init(description, names, preferences) { (tree) throws(SceneError) in
+      try SolvedRecognizers(description, names, tree, extending: old)
+    }
+  }
+
+  /// A scene, solved, with the recognizers that `solve` returns.
+  private init(
+    _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences,
+    _ solve: (SceneTree) throws(SceneError) -> SolvedRecognizers
   ) throws(SceneError) {
     unsafe ownDescription = description
     unsafe ownNames = names
@@ -49,7 +59,7 @@ import TouchCore
     let tree = try SceneTree(description, names)
     unsafe ownTree = tree
     try description.checkSelections()
-    let recognizers = try SolvedRecognizers(description, names, tree, extending: old)
+    let recognizers = try solve(tree)
     unsafe ownCompeting = recognizers.competing
     unsafe ownRecognizing = recognizers.recognizing
     unsafe ownRoutes = recognizers.routes
@@ -84,6 +94,10 @@ import TouchCore
     case .everything:
       try self.init(
         description, names, preferences, extending: NumberedMembers(of: other))
+    case .layout:
+      try self.init(description, names, preferences) { (_) throws(SceneError) in
+        SolvedRecognizers(of: other)
+      }
     case .recognizers:
       let recognizers = try SolvedRecognizers(
         description, other.names, other.tree, extending: NumberedMembers(of: other))

@@ -97,6 +97,26 @@ import TouchCore
     #expect(scene.layout(of: try #require(scene.view(named: "cell"))).frame.size.width == 375)
   }
 
+  @Test("Content that scrolls under a pinned view leaves the routes where they are in their list")
+  func heldContent() throws {
+    var scene = try furnished()
+    let floating = view("floating", in: nil, .zero) {
+      $0.frame = nil
+      $0.pins = [
+        Pin(.left, at: .bounds), Pin(.right, at: .bounds), Pin(.top, at: .statusBarBottom),
+        Pin(.height, at: .extent, plus: 20),
+      ]
+    }
+    try scene.apply(insert(.view(floating), into: "table"))
+    check([insert(button("new"), into: "grid")], in: &scene)
+    let routed = scene.routed
+    let table = try #require(scene.view(named: "table"))
+    scene.scroll(table, to: Point2D(0, 100))
+    #expect(scene.offset(of: table) == Point2D(0, 100))
+    #expect(scene.routed == routed)
+    #expect(scene.difference(from: scene.solvedAnew()) == nil)
+  }
+
   @Test("Boxes around siblings stay sound while views come one by one")
   func boxes() throws {
     var scene = try furnished(buttons: 20)
