@@ -66,7 +66,8 @@ private let toolsMayImport: [String: Set<String>] = [
   // Stress checks with package access that no state is left.
   "stress": ["Umpire", "TouchDispatch", "Foundation", "SeededRandom"],
   // `check` plays hands against the laws of the product for tests.
-  "umpire": ["Umpire", "TouchTesting", "Foundation"],
+  // An interrupt is noted in an atomic.
+  "umpire": ["Umpire", "TouchTesting", "Foundation", "Synchronization"],
   // Worlds reverses with package access the order in which the engine asks.
   "worlds": ["TouchCore", "TouchScene", "TouchDispatch", "SmallWorlds", "Foundation"],
 ]

@@ -36,6 +36,15 @@ import TouchTraces
     return journal.takeBytes()
   }
 
+  // STATE-1: states hold rules by their number, so another list of rules is another version.
+  @Test func aVersionOfTheFormatHasOneListOfRules() {
+    var checksum = CRC32C()
+    for rule in Rule.allCases { checksum.update(Array("\(rule.id) ".utf8)) }
+    #expect(
+      checksum.value == 0xFA84_536E && Player.stateVersion == 1,
+      "raise `Player.stateVersion`, and write it and \(checksum.value) here")
+  }
+
   private func rest(of player: inout Player) -> [UInt8] {
     var batch = Batch()
     for input in [
