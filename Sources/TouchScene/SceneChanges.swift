@@ -45,7 +45,8 @@ extension CompiledScene {
   ) -> [ChangeError?] {
     if changes.count == 1 { return [attempt(changes[0], alone)] }
     guard let made = made(together: changes) else { return changes.map { attempt($0, alone) } }
-    self = made.scene
+    // What refuses all changes stays as it was.
+    if made.errors.contains(where: { $0 == nil }) { self = made.scene }
     return made.errors
   }
 

@@ -117,6 +117,18 @@ import TouchCore
     #expect(scene.difference(from: scene.solvedAnew()) == nil)
   }
 
+  @Test("Changes of which none can be made leave the scene as it was")
+  func refused() throws {
+    var scene = try furnished()
+    check([insert(button("new"), into: "grid")], in: &scene)
+    let routed = scene.routed
+    let errors = scene.apply(together: [
+      SceneChange(.remove("nothing")), SceneChange(.remove("nobody")),
+    ])
+    #expect(errors.allSatisfy { $0 != nil })
+    #expect(scene.routed == routed)
+  }
+
   @Test("Boxes around siblings stay sound while views come one by one")
   func boxes() throws {
     var scene = try furnished(buttons: 20)
