@@ -18,6 +18,9 @@ import TouchScene
 ///       ║                               ║            every field the same, if none is refused
 ///     scene ──▶ changes 1 to n ─────────╝            and at most one adds a member
 ///
+/// Members that are added in place, many at once, give the scene that is solved as a whole, and a copy
+/// of the scene stays as it was.
+///
 /// The trial is then played twice with other changes mixed in, several at one instant, once so that
 /// every change solves the whole scene: the rows must be the same, in their order. Builds without
 /// `-DDEBUG` compare scenes alone.
@@ -29,6 +32,8 @@ enum SolvingLaw {
   private static let changes = 30
   /// The number of times that changes are made together.
   private static let bursts = 4
+  /// The largest number of members that are added at once.
+  private static let mostCells = 40
   /// The largest number of changes at one instant.
   private static let mostAtOnce = 5
 
@@ -40,7 +45,7 @@ enum SolvingLaw {
     let size = UInt64(scene.description.views.count)
     var random = SplitMix64(state: size &* 1_000_003 &+ UInt64(trial.happenings.count))
     return fields(scene, &random, &isExercised) ?? together(scene, &random)
-      ?? rows(trial, scene, &random)
+      ?? added(scene, &random, &isExercised) ?? rows(trial, scene, &random)
   }
 
   /// Compares the two scenes after each change.
@@ -104,6 +109,51 @@ enum SolvingLaw {
     return nil
   }
 
+  /// Compares additions that are made in place with the same ones that solve the whole scene.
+  private static func added(
+    _ scene: CompiledScene, _ random: inout SplitMix64, _ isExercised: inout Bool
+  ) -> LawFinding? {
+    var (scene, additions) = (scene, RandomAdditions())
+    for _ in 0..<bursts {
+      if random.chance(30), let view = scene.scrollViews.first(where: { _ in random.chance(50) }) {
+        scene.scroll(view, to: Point2D(random.whole(-2, 4) * 10, random.whole(-2, 20) * 10))
+      }
+      let changes = additions.changes(random.chance(25) ? mostCells : 4, scene, &random)
+      if scene.addsInPlace(changes) { isExercised = true }
+      let before = scene
+      var (moved, whole) = (scene, scene)
+      let errors = (
+        moved.apply(together: changes), whole.applySolvingAnew(together: changes)
+      )
+      let words = changes.map { ChangeWords.fact(of: $0) }
+      guard errors.0 == errors.1 else {
+        return LawFinding(.solving, "another refusal of an addition", words)
+      }
+      if let field = moved.difference(from: whole) {
+        return LawFinding(.solving, "\(field) is another after additions", words)
+      }
+      if let field = before.difference(from: scene) {
+        return LawFinding(.solving, "\(field) of a copy is another after additions", words)
+      }
+      // A scene of which nothing is changed stays scrolled.
+      let isChanged = errors.0.contains { $0 == nil }
+      if isChanged, let field = moved.difference(from: moved.solvedAnew()) {
+        return LawFinding(.solving, "\(field) is another when solved anew", words)
+      }
+      for _ in 0..<8 {
+        let point = Point2D(random.whole(0, 80) * 5, random.whole(0, 160) * 5)
+        guard moved.target(at: point) == whole.target(at: point) else {
+          return LawFinding(.solving, "another view is hit after additions", words)
+        }
+      }
+      scene = moved
+      if random.chance(40), let change = drawn(in: scene, &random) {
+        _ = outcome(of: change, in: &scene)
+      }
+    }
+    return nil
+  }
+
   private static func drawn(in scene: CompiledScene, _ random: inout SplitMix64) -> SceneChange? {
     if random.chance(60) { return RandomChanges.local(scene, &random) }
     if random.chance(25) { return RandomChanges.wish(of: scene, &random).last }
@@ -156,9 +206,15 @@ enum SolvingLaw {
   private static func rows(
     _ trial: Trial, _ scene: CompiledScene, _ random: inout SplitMix64
   ) -> LawFinding? {
-    var trial = trial
+    var (trial, additions) = (trial, RandomAdditions())
     for index in trial.happenings.indices.reversed() where random.chance(30) {
       let instant = trial.happenings[index].instant
+      if random.chance(20) {
+        let made = additions.changes(mostAtOnce, scene, &random).map {
+          MadeChange($0, by: .host, over: .zero)
+        }
+        trial.happenings.insert(.init(at: instant, .other(.changes(made))), at: index + 1)
+      }
       for _ in 0..<(1 + random.below(mostAtOnce)) {
         let isLocal = random.chance(70)
         let change = isLocal ? RandomChanges.local(scene, &random) : drawn(in: scene, &random)

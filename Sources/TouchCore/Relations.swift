@@ -85,6 +85,12 @@
     }
   }
 
+  /// The number of entrants.
+  package var count: Int { terms.count }
+
+  /// Adds an entrant at the end with nothing agreed.
+  package mutating func append() { terms.append(Terms()) }
+
   /// `entrant` is a control.
   package mutating func describe(control entrant: EntrantID) {
     terms[Int(entrant.index)].band = .control

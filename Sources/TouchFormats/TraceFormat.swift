@@ -39,13 +39,13 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
         cannotHold: [
           .opaque, .record, .unreadable, .padding, .delivery, .field, .phase, .cancellation,
           .finger, .measure, .hover, .extra,
-        ] + ConversionLoss.onlyInContainers)
+        ] + ConversionLoss.ofHosts + ConversionLoss.onlyInContainers)
     case .evemu:
       Facts(
         word: "evemu", endings: [".evemu", ".events"], sign: "evemu text begins with # EVEMU",
         isOfTouchscreen: true, use: .evemu,
         cannotHold: [.record, .opaque, .unreadable, .hover, .extra, .evemu]
-          + ConversionLoss.onlyInContainers)
+          + ConversionLoss.ofHosts + ConversionLoss.onlyInContainers)
     }
   }
 

@@ -1,5 +1,17 @@
 import TouchCore
 
+/// Members that were added in place.
+package struct AddedMembers: Sendable {
+  /// Their numbers.
+  package let members: InsertedMembers
+  /// The views whose routes were made: the new ones, and those that have new gestures on their routes.
+  package let routed: [ViewID]
+  /// The new views.
+  package let views: [ViewID]
+  /// True if a new member asks the host something (ASK-1).
+  package let asks: Bool
+}
+
 /// The members that changes have added (SCENE-2).
 extension CompiledScene {
   /// The numbers of what was added since `before`, which is this scene before changes; `nil` if nothing

@@ -27,9 +27,7 @@ struct Agreements {
     self.competing = competing
     relations = Relations(of: competing.list.count)
     for (index, entrant) in competing.list.enumerated() {
-      if case .control = entrant { relations.describe(control: EntrantID(index)) }
-      // CTL-4: what takes a touch from a control is a pan; for other recognizers see below.
-      relations.describe(EntrantID(index), takesFromControls: true, by: .ctl4)
+      relations.describe(entrant, EntrantID(index))
     }
     for gesture in names.gestures.indices { try read(gesture) }
     requireBackSwipes(tree)
@@ -65,13 +63,7 @@ struct Agreements {
         Requirement(waiting: other, other: own, said: (gesture, "requiredBy")))
     }
     for other in with { together.append((min(own, other), max(own, other))) }
-    relations.restrict(preventionBy: own, to: described.prevents.choice, prevents.sorted())
-    relations.restrict(preventionOf: own, to: described.preventedBy.choice, preventedBy.sorted())
-    relations.describe(
-      own, takesFromControls: described.cancelsTouches,
-      by: described.kind.traits.measures == .movement ? .ctl4 : .arb6)
-    relations.describe(
-      own, described.kind.traits.counts, taps: described.taps, touches: described.touches)
+    relations.describe(described, as: own, prevents.sorted(), preventedBy.sorted())
   }
 
   /// Those of the entrants with these ids that are in the scene.
@@ -152,6 +144,50 @@ struct Agreements {
       .gesture(place.view, place.gesture, key: said.key),
       .circleOfRequirements(
         circle.map { names.name(of: competing.list[Int($0.index)], in: scene) }))
+  }
+}
+
+extension Relations {
+  /// Adds the entrants that `competing` has more. Their recognizers name nobody
+  /// (`namesNobody`).
+  mutating func appendMembers(
+    _ scene: SceneDescription, _ names: SceneNames, _ competing: SceneEntrants
+  ) {
+    for index in count..<competing.list.count {
+      append()
+      describe(competing.list[index], EntrantID(index))
+      guard case .recognizer(let id) = competing.list[index] else { continue }
+      let place = names.gestures[names.gesture(with: id)]
+      describe(scene.views[place.view].gestures[place.gesture], as: EntrantID(index), [], [])
+    }
+  }
+
+  /// What an entrant has agreed on that names nobody.
+  fileprivate mutating func describe(_ entrant: Entrant, _ id: EntrantID) {
+    if case .control = entrant { describe(control: id) }
+    // CTL-4: what takes a touch from a control is a pan; recognizers of the app say more.
+    describe(id, takesFromControls: true, by: .ctl4)
+  }
+
+  /// What a recognizer of the app says besides requirements, and whom it names for that.
+  fileprivate mutating func describe(
+    _ gesture: RecognizerDescription, as own: EntrantID, _ prevents: [EntrantID],
+    _ preventedBy: [EntrantID]
+  ) {
+    restrict(preventionBy: own, to: gesture.prevents.choice, prevents)
+    restrict(preventionOf: own, to: gesture.preventedBy.choice, preventedBy)
+    describe(
+      own, takesFromControls: gesture.cancelsTouches,
+      by: gesture.kind.traits.measures == .movement ? .ctl4 : .arb6)
+    describe(own, gesture.kind.traits.counts, taps: gesture.taps, touches: gesture.touches)
+  }
+}
+
+extension RecognizerDescription {
+  /// True if the recognizer agrees with no other by its id.
+  var namesNobody: Bool {
+    requires.isEmpty && requiredBy.isEmpty && with.isEmpty && prevents.names.isEmpty
+      && preventedBy.names.isEmpty
   }
 }
 

@@ -64,6 +64,12 @@ public struct CompiledScene: Sendable {
     return scene
   }
 
+  /// Adds what fingers set of a view that was added at the end.
+  mutating func append(_ control: ControlDescription) {
+    values.append(control.value)
+    highlighted.append(control.isHighlighted)
+  }
+
   /// What was compiled, with all changes so far. It does not contain the values and highlights that
   /// fingers have set, the offsets since the last change, and whether the app was left:
   /// `value(of:)`, `isHighlighted(_:)`, `offset(of:)` and `isActive` return those.
@@ -179,6 +185,9 @@ public struct CompiledScene: Sendable {
 
   /// True if the scene has a view of that number: views that a change adds get the next ones.
   package func has(_ view: ViewID) -> Bool { Int(view.index) < description.views.count }
+
+  /// The number of all views.
+  package var viewCount: Int { description.views.count }
 
   /// All views, in the order of the file, and behind them those that changes have added.
   public var views: [ViewID] { description.views.indices.map { ViewID($0) } }

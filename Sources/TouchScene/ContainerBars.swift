@@ -16,7 +16,6 @@ struct ContainerBars: Equatable, Sendable {
   private var bars: [[Int32]]
   /// What each bar is pinned to along the vertical, by its place in the scene's views.
   private var references: [References]
-  private let tree: SceneTree
 
   /// The indices of the two views that a view is pinned to along an axis; -1 for a pin that it does
   /// not have.
@@ -31,7 +30,6 @@ struct ContainerBars: Equatable, Sendable {
   init(_ scene: SceneDescription, _ tree: SceneTree, _ facts: [AxisFacts]) {
     containers = [Int32](repeating: -1, count: scene.views.count)
     bars = [[Int32]](repeating: [], count: scene.controllers.count)
-    self.tree = tree
     references = scene.views.indices.map { view in
       let (first, second) = facts[2 * view + LayoutAxis.vertical.rawValue].references
       return References(first: first, second: second)
@@ -55,18 +53,24 @@ struct ContainerBars: Equatable, Sendable {
     }
   }
 
-  /// The bars over `view`.
-  func over(_ view: Int) -> [Int32] {
+  /// Adds a view at the end that is no bar, in no controller's place, and has no pins.
+  mutating func appendPlainView() {
+    containers.append(-1)
+    references.append(References(first: -1, second: -1))
+  }
+
+  /// The bars over `view`. `tree` is that of the scene.
+  func over(_ view: Int, _ tree: SceneTree) -> [Int32] {
     guard containers[view] >= 0 else { return [] }
     return bars[Int(containers[view])].filter { bar in
       let (first, second) = (references[Int(bar)].first, references[Int(bar)].second)
-      return isAround(view, tree.parents[Int(bar)]) && !isAround(view, bar) && isAround(view, first)
-        && isAround(view, second)
+      return isAround(view, tree.parents[Int(bar)], tree) && !isAround(view, bar, tree)
+        && isAround(view, first, tree) && isAround(view, second, tree)
     }
   }
 
   /// True if the view with the index `other` is an ancestor of `view`, or `other` is -1: no view.
-  private func isAround(_ view: Int, _ other: Int32) -> Bool {
+  private func isAround(_ view: Int, _ other: Int32, _ tree: SceneTree) -> Bool {
     other < 0 || tree.ancestors(of: view).contains(Int(other))
   }
 }

@@ -21,15 +21,15 @@ import TouchCore
 /// descendants of a view are the entries between it and its `past`.
 @usableFromInline struct HitTree: Sendable {
   /// The windows, from the one that is asked first.
-  private(set) var windows: [Window] = []
+  var windows: [Window] = []
   /// How many of the windows are above the status bar.
   let windowsAboveBar: Int
   /// The views of all windows, one window after another.
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   /// The boxes around the children of views that have many.
-  private(set) var boxes = SiblingBoxes()
+  var boxes = SiblingBoxes()
   /// For each view its place among the nodes, or -1 if it is in no window.
-  private(set) var ofView: [Int32]
+  var ofView: [Int32]
   /// The screen of a letterboxed app, beside which nothing is hit; `nil` if it fills the glass
   /// (DEV-1).
   private let clip: Rect2D?
@@ -169,7 +169,7 @@ import TouchCore
 }
 
 extension HitTree.Node {
-  fileprivate init(_ view: ViewID, across: AxisPlace, down: AxisPlace, canBeHit: Bool) {
+  init(_ view: ViewID, across: AxisPlace, down: AxisPlace, canBeHit: Bool) {
     self.init(
       origin: Point2D(across.origin, down.origin), scale: Size2D(across.scale, down.scale),
       offset: Point2D(across.offset, down.offset),

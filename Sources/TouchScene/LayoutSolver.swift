@@ -245,7 +245,7 @@ struct LayoutSolver {
   private func leaveOutBars(over view: Int, in parent: AxisPlace, _ place: inout AxisPlace) {
     guard scene.effectiveSDK >= Release(7) else { return }
     let end = place.start + place.length
-    for index in plan.bars.over(view) {
+    for index in plan.bars.over(view, tree) {
       let bar = places[2 * Int(index) + LayoutAxis.vertical.rawValue]
       let top = parent.inContent(bar.onScreen(bar.offset))
       let bottom = parent.inContent(bar.onScreen(bar.offset + bar.length))

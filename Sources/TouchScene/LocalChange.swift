@@ -12,9 +12,10 @@ import TouchCore
 ///     a fact of a view that moves nothing, if             nothing; whether the view can be hit, and
 ///     - the fact is one of `ViewFact.keys`,               whether it and what is in it can be
 ///     - it is no bar that is hidden or shown              seen, is updated
+///     members on which nothing depends                    what is added (`AddedInPlace`)
 ///     any other change                                    the parts that `SolvedParts` names
 ///
-/// Both need a scene of which no view has been scrolled since it was solved. The whole
+/// The first two need a scene of which no view has been scrolled since it was solved. The whole
 /// scene is not solved, however many come at one instant.
 enum LocalChange {
   case frame(MovedFrame)

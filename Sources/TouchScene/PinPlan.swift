@@ -8,7 +8,7 @@ struct PinPlan: Equatable, Sendable {
   /// For each node its facts.
   private(set) var facts: [AxisFacts]
   /// The bars over the views of child controllers.
-  let bars: ContainerBars
+  private(set) var bars: ContainerBars
   /// All nodes, each behind those it needs.
   private(set) var order: [Int32] = []
   /// For each node its index in the order.
@@ -37,6 +37,27 @@ struct PinPlan: Equatable, Sendable {
     try sort(scene, tree)
     positions = [Int32](repeating: 0, count: order.count)
     for (position, node) in order.enumerated() { positions[Int(node)] = Int32(position) }
+  }
+
+  /// Adds a view at the end that has a frame and no pins, to which no view is pinned, and that is no
+  /// bar.
+  mutating func appendPlainView(_ scene: SceneDescription, _ tree: SceneTree) {
+    let view = isPinnedTo.count
+    let frame = scene.views[view].frame ?? .zero
+    for axis in LayoutAxis.allCases {
+      let isSetByTable = axis == .horizontal && Self.isCellOfTable(view, scene, tree)
+      facts.append(Self.facts(of: frame, along: axis, isSetByTable: isSetByTable))
+      positions.append(Int32(order.count))
+      order.append(Int32(2 * view + axis.rawValue))
+    }
+    bars.appendPlainView()
+    isPinnedTo.append(false)
+  }
+
+  private static func facts(
+    of frame: Rect2D, along axis: LayoutAxis, isSetByTable: Bool
+  ) -> AxisFacts {
+    isSetByTable ? .across : .frame(start: axis.of(frame.origin), length: axis.of(frame.size))
   }
 
   /// Sets the frame of a view without pins. The left edge and the width of a cell are its table's,
@@ -73,8 +94,7 @@ struct PinPlan: Equatable, Sendable {
       guard pins.isEmpty else {
         throw SceneError(.view(index, key: "pin"), .frameAndPins)
       }
-      return isSetByTable
-        ? .across : .frame(start: axis.of(frame.origin), length: axis.of(frame.size))
+      return facts(of: frame, along: axis, isSetByTable: isSetByTable)
     }
     var start: AxisAnchor?
     var center: AxisAnchor?
@@ -243,7 +263,7 @@ struct PinPlan: Equatable, Sendable {
     if a >= 0 { needed.append(2 * Int(a) + axis) }
     if b >= 0 { needed.append(2 * Int(b) + axis) }
     if axis == LayoutAxis.vertical.rawValue {
-      for bar in bars.over(node / 2) { needed.append(2 * Int(bar) + axis) }
+      for bar in bars.over(node / 2, tree) { needed.append(2 * Int(bar) + axis) }
     }
     return needed
   }

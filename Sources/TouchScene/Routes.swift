@@ -11,11 +11,18 @@ import TouchCore
 /// A view that adds no entrant has the route of its parent without the control, so that one stretch
 /// of the list serves many views. A recognizer that is off or may not receive is also in the route;
 /// the engine reports why it is not asked.
+///
+/// What a change adds has its routes behind all others in the list. Two values are equal if each view
+/// has the same route, wherever that is in the list.
 @usableFromInline struct Routes: Equatable, Sendable {
   /// The routes, one after another.
   @usableFromInline private(set) var list: [EntrantID] = []
   /// For each view its stretch of the list.
   @usableFromInline private(set) var stretches: [Stretch]
+  /// The number of entrants of the longest route.
+  private(set) var longest = 0
+  /// How many entries of the list no route has any more, at most.
+  private var unused = 0
 
   /// The most entrants of one route: a scene or a change that makes a longer one is refused, so that
   /// every entrant of a touch has its outcome (ARB-2).
@@ -27,6 +34,16 @@ import TouchCore
     /// Where the recognizers end and the control begins.
     var middle: Int32 = 0
     @usableFromInline var end: Int32 = 0
+
+    var count: Int { Int(end - start) }
+  }
+
+  @usableFromInline static func == (a: Routes, b: Routes) -> Bool {
+    a.stretches.elementsEqual(b.stretches) { first, second in
+      first.middle - first.start == second.middle - second.start
+        && a.list[Int(first.start)..<Int(first.end)].elementsEqual(
+          b.list[Int(second.start)..<Int(second.end)])
+    }
   }
 
   init(
@@ -34,37 +51,63 @@ import TouchCore
   ) throws(SceneError) {
     stretches = [Stretch](repeating: Stretch(), count: scene.views.count)
     for view in competing.deeperFirst.reversed() where !competing.isGone[view] {
-      let outer =
-        tree.parents[view] < 0 ? Stretch() : stretches[Int(tree.parents[view])]
-      let start = list.count
-      let controller = Int(tree.controllers[view])
-      if controller >= 0 {
-        let popGesture = scene.controllers[controller].popGesture
-        if popGesture.isAtEdge { add(competing.ofController[controller], competing) }
-        if popGesture.isInContent(on: scene.os) {
-          add(competing.contentSwipes[controller], competing)
-        }
-      }
-      add(competing.ofPan[view], competing)
-      for gesture in names.ofView[view] { add(competing.ofGesture[Int(gesture)], competing) }
-      let control = competing.ofView[view]
-      if list.count == start, control < 0 {
-        // A control tracks only what hits the control itself (CTL-1).
-        stretches[view] = Stretch(start: outer.start, middle: outer.middle, end: outer.middle)
-        continue
-      }
-      list.append(contentsOf: list[Int(outer.start)..<Int(outer.middle)])
-      let middle = list.count
-      add(control, competing)
-      guard list.count - start <= Self.mostEntrants else {
+      lay(view, scene, names, tree, competing)
+      guard stretches[view].count <= Self.mostEntrants else {
         let key: SceneName = scene.views[view].gestures.isEmpty ? "id" : "gestures"
         throw SceneError(
           .view(view, key: key),
           .tooManyEntrants(scene.views[view].id, limit: Self.mostEntrants))
       }
-      stretches[view] = Stretch(
-        start: Int32(start), middle: Int32(middle), end: Int32(list.count))
     }
+  }
+
+  /// True if more of the list is unused than used, so that the routes should be made anew.
+  var isWorn: Bool { 2 * unused > list.count + 256 }
+
+  /// Adds the routes of views that were added at the end, and makes those of `others` again. Parents
+  /// come before their children. The routes must not be longer than `mostEntrants`.
+  mutating func lay(
+    addedAnd others: [Int], _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree,
+    _ competing: SceneEntrants
+  ) {
+    let added = stretches.count..<scene.views.count
+    for _ in added { stretches.append(Stretch()) }
+    for view in others {
+      unused += stretches[view].count
+      lay(view, scene, names, tree, competing)
+    }
+    for view in added { lay(view, scene, names, tree, competing) }
+  }
+
+  /// Puts the route of a view, whose parent has its own, at the end of the list.
+  private mutating func lay(
+    _ view: Int, _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree,
+    _ competing: SceneEntrants
+  ) {
+    let outer = tree.parents[view] < 0 ? Stretch() : stretches[Int(tree.parents[view])]
+    let start = list.count
+    let controller = Int(tree.controllers[view])
+    if controller >= 0 {
+      let popGesture = scene.controllers[controller].popGesture
+      if popGesture.isAtEdge { add(competing.ofController[controller], competing) }
+      if popGesture.isInContent(on: scene.os) {
+        add(competing.contentSwipes[controller], competing)
+      }
+    }
+    add(competing.ofPan[view], competing)
+    for gesture in names.ofView[view] { add(competing.ofGesture[Int(gesture)], competing) }
+    let control = competing.ofView[view]
+    if list.count == start, control < 0 {
+      // A control tracks only what hits the control itself (CTL-1).
+      stretches[view] = Stretch(start: outer.start, middle: outer.middle, end: outer.middle)
+      return
+    }
+    list.append(contentsOf: list[Int(outer.start)..<Int(outer.middle)])
+    let middle = list.count
+    add(control, competing)
+    stretches[view] = Stretch(
+      start: Int32(start), middle: Int32(middle), end: Int32(list.count))
+    longest = max(longest, stretches[view].count)
   }
 
   private mutating func add(_ entrant: Int32, _ competing: SceneEntrants) {

@@ -9,7 +9,7 @@ extension CompiledScene {
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {
     if let local = localChange(of: change) {
       make(local)
-    } else {
+    } else if addInPlace([change]) == nil {
       try apply(change, solving: parts(solvedAfter: change))
     }
   }
@@ -26,9 +26,27 @@ extension CompiledScene {
   /// If the scene would not hold together after the last change, each is tried alone in its turn.
   /// - Returns: For each change the error if it could not be made; the scene has the others.
   package mutating func apply(together changes: [SceneChange]) -> [ChangeError?] {
-    if changes.count == 1 { return [attempt(changes[0])] }
-    guard let made = made(together: changes) else { return changes.map { attempt($0) } }
-    self = made.scene
+    if addInPlace(changes) != nil { return changes.map { _ in nil } }
+    return make(together: changes) { (scene, change) throws(ChangeError) in
+      try scene.apply(change)
+    }
+  }
+
+  /// Makes changes in the same way, but solves the whole scene again.
+  package mutating func applySolvingAnew(together changes: [SceneChange]) -> [ChangeError?] {
+    make(together: changes) { (scene, change) throws(ChangeError) in
+      try scene.applySolvingAnew(change)
+    }
+  }
+
+  private mutating func make(
+    together changes: [SceneChange],
+    alone: (inout CompiledScene, SceneChange) throws(ChangeError) -> Void
+  ) -> [ChangeError?] {
+    if changes.count == 1 { return [attempt(changes[0], alone)] }
+    guard let made = made(together: changes) else { return changes.map { attempt($0, alone) } }
+    // What refuses all changes stays as it was.
+    if made.errors.contains(where: { $0 == nil }) { self = made.scene }
     return made.errors
   }
 
@@ -69,9 +87,12 @@ extension CompiledScene {
     return (try trial.solved(edit, solving: .everything), errors)
   }
 
-  private mutating func attempt(_ change: SceneChange) -> ChangeError? {
+  private mutating func attempt(
+    _ change: SceneChange,
+    _ make: (inout CompiledScene, SceneChange) throws(ChangeError) -> Void
+  ) -> ChangeError? {
     do throws(ChangeError) {
-      try apply(change)
+      try make(&self, change)
       return nil
     } catch {
       return error
@@ -117,7 +138,7 @@ extension CompiledScene {
 
   /// Solves a description that differs from this one only in offsets, or in selections that are
   /// inside their texts: nothing can refuse those.
-  mutating func resolve(_ changed: SceneDescription, solving parts: SolvedParts = .everything) {
+  mutating func resolve(_ changed: SceneDescription, solving parts: SolvedParts = .layout) {
     do throws(SceneError) {
       self = try recompiled(changed, names, preferences, solving: parts)
     } catch {

@@ -26,9 +26,9 @@ import TouchCore
   /// For each recognizer of the app its place in the list; in the order of `SceneNames.gestures`.
   private(set) var ofGesture: [Int32]
   /// The views, deeper ones first, of equally deep ones the earlier in the file.
-  let deeperFirst: [Int]
+  private(set) var deeperFirst: [Int]
   /// For each view, true if it has been taken out of the scene, or an ancestor of it has.
-  let isGone: [Bool]
+  private(set) var isGone: [Bool]
 
   /// The entrants of a scene, behind `old`, which are those that it had before a change.
   init(
@@ -50,9 +50,7 @@ import TouchCore
       case .scroll(let view): ofPan[Int(view.index)] = Int32(index)
       }
     }
-    deeperFirst = scene.views.indices.sorted { a, b in
-      tree.depths[a] == tree.depths[b] ? a < b : tree.depths[a] > tree.depths[b]
-    }
+    deeperFirst = scene.views.indices.sorted { Self.isBefore($0, $1, tree) }
     isGone = Self.gone(scene, tree, outerFirst: deeperFirst.reversed())
     for view in deeperFirst {
       let controller = Int(tree.controllers[view])
@@ -86,6 +84,46 @@ import TouchCore
           !scene.views[view].gestures[gestureIndex.gesture].isRemoved && !isGone[view]
       }
     }
+  }
+
+  /// Adds the entrants of members that were added at the end: of views that do not scroll, and of
+  /// recognizers.
+  mutating func appendMembers(_ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree) {
+    var concerned = Array(isGone.count..<scene.views.count)
+    for gesture in names.gestures[ofGesture.count...] where gesture.view < isGone.count {
+      if !concerned.contains(gesture.view) { concerned.append(gesture.view) }
+    }
+    for view in isGone.count..<scene.views.count {
+      deeperFirst.insert(view, at: placeOfLast(ofDepth: tree.depths[view], tree))
+      isGone.append(false)
+      ofView.append(-1)
+      ofPan.append(-1)
+    }
+    concerned.sort { Self.isBefore($0, $1, tree) }
+    while ofGesture.count < names.gestures.count { ofGesture.append(-1) }
+    for view in concerned {
+      for gesture in names.ofView[view].map({ Int($0) }) where ofGesture[gesture] < 0 {
+        ofGesture[gesture] = add(.recognizer(names.gestures[gesture].id))
+      }
+    }
+    for view in concerned where scene.views[view].kind.isControl && ofView[view] < 0 {
+      ofView[view] = add(.control(ViewID(view)))
+    }
+    while isThere.count < list.count { isThere.append(true) }
+  }
+
+  private static func isBefore(_ a: Int, _ b: Int, _ tree: SceneTree) -> Bool {
+    tree.depths[a] == tree.depths[b] ? a < b : tree.depths[a] > tree.depths[b]
+  }
+
+  /// The index in `deeperFirst` behind all views that are at least as deep.
+  private func placeOfLast(ofDepth depth: Int32, _ tree: SceneTree) -> Int {
+    var (low, high) = (0, deeperFirst.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tree.depths[deeperFirst[middle]] >= depth { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Adds an entrant, and returns its index.

@@ -6,7 +6,7 @@ extension CompiledScene {
   /// The scene, solved as a whole from its description.
   package func solvedAnew() -> CompiledScene {
     var scene = self
-    scene.resolve(current)
+    scene.resolve(current, solving: .everything)
     return scene
   }
 
@@ -33,6 +33,7 @@ extension SolvedScene {
   fileprivate func difference(from other: SolvedScene) -> StaticString? {
     if figures != other.figures { return "figures" }
     if preferences != other.preferences { return "preferences" }
+    if names != other.names { return "names" }
     if tree != other.tree { return "tree" }
     if competing != other.competing { return "competing" }
     if recognizing != other.recognizing { return "recognizing" }
@@ -48,7 +49,23 @@ extension SolvedScene {
     if hits.windows != other.hits.windows || hits.windowsAboveBar != other.hits.windowsAboveBar {
       return "windows"
     }
-    return hits.nodes != other.hits.nodes || hits.ofView != other.hits.ofView ? "nodes" : nil
+    if hits.ofView != other.hits.ofView || !hits.hasNodes(of: other.hits) { return "nodes" }
+    return hits.boxesAreSound ? nil : "boxes"
+  }
+}
+
+extension HitTree {
+  /// True if both trees have the same nodes, and boxes around the children of the same ones.
+  fileprivate func hasNodes(of other: HitTree) -> Bool {
+    nodes.elementsEqual(other.nodes) { node, other in
+      var other = other
+      if node.boxes >= 0, other.boxes >= 0 { other.boxes = node.boxes }
+      return node == other
+    }
+  }
+
+  fileprivate var boxesAreSound: Bool {
+    nodes.indices.allSatisfy { nodes[$0].boxes < 0 || boxes.areSound(around: $0, nodes) }
   }
 }
 

@@ -35,6 +35,21 @@ import TouchCore
     for pan in competing.ofPan where pan >= 0 { add(pan) }
   }
 
+  /// Adds the recognizers of gestures that were added at the end of `names`. Their entrants have been
+  /// added.
+  mutating func appendGestures(
+    from first: Int, _ scene: SceneDescription, _ names: SceneNames, _ competing: SceneEntrants
+  ) {
+    while ofEntrant.count < competing.list.count { ofEntrant.append(-1) }
+    for entrant in competing.ofGesture[first...].map({ Int($0) }) {
+      let recognizer = Self.recognizer(
+        EntrantID(entrant), competing.list[entrant], scene, names, [])
+      guard let recognizer else { continue }
+      ofEntrant[entrant] = Int32(list.count)
+      list.append(recognizer)
+    }
+  }
+
   /// The recognizer that an entrant is; `nil` for a gesture of the system and a control. `views` are
   /// those of the controllers.
   private static func recognizer(

@@ -36,6 +36,20 @@ struct SceneTree: Equatable, Sendable {
     if scene.views.contains(where: { $0.stacking != 0 }) { stackChildren(scene) }
   }
 
+  /// Adds a view at the end, in front of the other children of its parent or directly behind
+  /// `sibling`. O(n) in the number of views, at some bytes each.
+  mutating func appendView(in parent: Int, behind sibling: Int?) {
+    let view = Int32(parents.count)
+    parents.append(Int32(parent))
+    depths.append(depths[parent] + 1)
+    controllers.append(-1)
+    let among = children(of: parent)
+    let index = sibling.flatMap { among.firstIndex(of: Int32($0)) } ?? among.endIndex
+    children.insert(view, at: index)
+    for other in parent + 1..<childStarts.count { childStarts[other] += 1 }
+    childStarts.append(Int32(children.count))
+  }
+
   /// The children of a view, back to front.
   func children(of view: Int) -> ArraySlice<Int32> {
     children[Int(childStarts[view])..<Int(childStarts[view + 1])]

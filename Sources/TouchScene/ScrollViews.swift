@@ -48,6 +48,13 @@ import TouchCore
     }
   }
 
+  /// Adds a view at the end that does not scroll and has no pins.
+  mutating func appendPlainView(in parent: Int) {
+    around.append(ofView[parent] >= 0 ? ofView[parent] : around[parent])
+    ofView.append(-1)
+    isIn.append(false)
+  }
+
   private mutating func lay(
     _ view: Int, in outer: Int32, _ scene: SceneDescription, _ tree: SceneTree
   ) {

@@ -17,9 +17,11 @@ import TouchCore
 /// Invariant: a box contains the bounds of all views under it that can be hit.
 struct SiblingBoxes: Sendable {
   /// The boxes of all parents; those of one box, or padding, are eight in a row.
-  private(set) var boxes: [Box] = []
+  var boxes: [Box] = []
   /// For each node the index of its own box, or -1 if it has none; empty if no node has one.
-  private var ofNode: [Int32] = []
+  var ofNode: [Int32] = []
+  /// How many views have been included since all boxes were made, and how many had one then.
+  var (included, enclosed) = (0, 0)
 
   /// The fewest children that have boxes: a search asks fewer ones in turn as quickly.
   static let fewest = 32
@@ -92,12 +94,15 @@ struct SiblingBoxes: Sendable {
         count += 1
         child = Int(nodes[child].past)
       }
-      if count >= Self.fewest { nodes[index].boxes = enclose(childrenOf: index, count, nodes) }
+      if count >= Self.fewest {
+        nodes[index].boxes = enclose(childrenOf: index, count, nodes)
+        enclosed += count
+      }
     }
   }
 
   /// - Returns: The index of the box around all of them.
-  private mutating func enclose(
+  mutating func enclose(
     childrenOf index: Int, _ count: Int, _ nodes: [HitTree.Node]
   ) -> Int32 {
     if ofNode.isEmpty { ofNode = [Int32](repeating: -1, count: nodes.count) }
@@ -136,7 +141,7 @@ struct SiblingBoxes: Sendable {
 
   /// Stores `index` as the outer box of the boxes inside `box`; if it has none, as the box of its
   /// node.
-  private mutating func own(_ box: Box, at index: Int) {
+  mutating func own(_ box: Box, at index: Int) {
     guard box.inner >= 0 else {
       ofNode[Int(box.first)] = Int32(index)
       return

@@ -16,9 +16,13 @@ import TouchCore
 /// Separate changes at one instant are solved one after another. The journal has the layouts that a
 /// change moved right after its row (SCENE-1), and a later change may be refused because of an
 /// earlier one. Changes of one input are solved once, after the last (SCENE-2).
+///
+/// An offset or a selection that is set without a change solves the layout alone (`layout`): the
+/// routes stay where they are in their list, beside which the engine has its own.
 enum SolvedParts {
   case nothing
   case recognizers
+  case layout
   case everything
 
   /// The facts of views on which no layout and no recognizer depends, as a path names them: those
@@ -71,7 +75,7 @@ extension CompiledScene {
 
   /// True if the whole scene is solved after a change.
   package func isSolvedWhole(after change: SceneChange) -> Bool {
-    if isLocal(change) { return false }
+    if isLocal(change) || addsInPlace([change]) { return false }
     if case .everything = parts(solvedAfter: change) { return true }
     return false
   }

@@ -3,9 +3,9 @@ import TouchCore
 /// A description and all that is made of it. It is one object, so that to hand a scene on costs one
 /// reference.
 ///
-/// What a `LocalChange` reaches is written in place, by a scene that is the object's only owner
-/// (`move`, `take`); all else is computed once. Any other change makes another object, in which the
-/// parts that do not depend on the change are the same (`SolvedParts`).
+/// What a `LocalChange` or an addition (`AddedInPlace`) reaches is written in place, by a scene that is
+/// the object's only owner (`move`, `take`, `append`); all else is computed once. Any other change makes
+/// another object, in which the parts that do not depend on the change are the same (`SolvedParts`).
 @usableFromInline final class SolvedScene: @unchecked Sendable {
   // Sendable, and without a check on each access: an object with two owners is only read.
   @exclusivity(unchecked) @usableFromInline var ownDescription: SceneDescription
@@ -13,28 +13,38 @@ import TouchCore
   @exclusivity(unchecked) @usableFromInline var ownPlaces: [AxisPlace]
   @exclusivity(unchecked) @usableFromInline var ownHits: HitTree
   @exclusivity(unchecked) private var ownVisibility: [Bool]
+  @exclusivity(unchecked) private var ownNames: SceneNames
+  @exclusivity(unchecked) private var ownTree: SceneTree
+  @exclusivity(unchecked) @usableFromInline var ownCompeting: SceneEntrants
+  @exclusivity(unchecked) @usableFromInline var ownRecognizing: SceneRecognizers
+  @exclusivity(unchecked) @usableFromInline var ownRoutes: Routes
+  @exclusivity(unchecked) @usableFromInline var ownRelations: Relations
+  @exclusivity(unchecked) private var ownScrolling: ScrollViews
   @usableFromInline let figures: Figures
   /// What the app's controllers were last asked.
   let preferences: Preferences
-  let names: SceneNames
-  let tree: SceneTree
-  @usableFromInline let competing: SceneEntrants
-  @usableFromInline let recognizing: SceneRecognizers
-  @usableFromInline let routes: Routes
-  @usableFromInline let relations: Relations
   /// The app's screen, and its location on the glass (DEV-1).
   @usableFromInline let appScreen: AppScreen
   @usableFromInline let statusBar: StatusBar
   let callBarShift: CallBarShift
-  let scrolling: ScrollViews
 
   /// A scene, solved; its entrants and recognizers have the numbers `old`, and new ones come behind.
-  init(
+  convenience init(
     _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences,
     extending old: NumberedMembers = NumberedMembers()
   ) throws(SceneError) {
+    try self.init(description, names, preferences) { (tree) throws(SceneError) in
+      try SolvedRecognizers(description, names, tree, extending: old)
+    }
+  }
+
+  /// A scene, solved, with the recognizers that `solve` returns.
+  private init(
+    _ description: SceneDescription, _ names: SceneNames, _ preferences: Preferences,
+    _ solve: (SceneTree) throws(SceneError) -> SolvedRecognizers
+  ) throws(SceneError) {
     unsafe ownDescription = description
-    self.names = names
+    unsafe ownNames = names
     self.preferences = preferences
     var figures = Figures(
       device: description.device, os: description.os, sdk: description.effectiveSDK)
@@ -46,16 +56,17 @@ import TouchCore
       }
     }
     self.figures = figures
-    tree = try SceneTree(description, names)
+    let tree = try SceneTree(description, names)
+    unsafe ownTree = tree
     try description.checkSelections()
-    let recognizers = try SolvedRecognizers(description, names, tree, extending: old)
-    competing = recognizers.competing
-    recognizing = recognizers.recognizing
-    routes = recognizers.routes
-    relations = recognizers.relations
+    let recognizers = try solve(tree)
+    unsafe ownCompeting = recognizers.competing
+    unsafe ownRecognizing = recognizers.recognizing
+    unsafe ownRoutes = recognizers.routes
+    unsafe ownRelations = recognizers.relations
     let plan = try PinPlan(description, names, tree)
     unsafe ownPlan = plan
-    scrolling = ScrollViews(description, tree, plan)
+    unsafe ownScrolling = ScrollViews(description, tree, plan)
     appScreen = description.appScreen
     statusBar = StatusBar(description, figures, isHidden: preferences.hidesStatusBar.wish)
     callBarShift = CallBarShift(description, tree, statusBar, figures)
@@ -83,6 +94,10 @@ import TouchCore
     case .everything:
       try self.init(
         description, names, preferences, extending: NumberedMembers(of: other))
+    case .layout:
+      try self.init(description, names, preferences) { (_) throws(SceneError) in
+        SolvedRecognizers(of: other)
+      }
     case .recognizers:
       let recognizers = try SolvedRecognizers(
         description, other.names, other.tree, extending: NumberedMembers(of: other))
@@ -105,16 +120,16 @@ import TouchCore
     unsafe ownHits = other.hits
     figures = other.figures
     self.preferences = preferences
-    names = other.names
-    tree = other.tree
-    competing = recognizers.competing
-    recognizing = recognizers.recognizing
-    routes = recognizers.routes
-    relations = recognizers.relations
+    unsafe ownNames = other.names
+    unsafe ownTree = other.tree
+    unsafe ownCompeting = recognizers.competing
+    unsafe ownRecognizing = recognizers.recognizing
+    unsafe ownRoutes = recognizers.routes
+    unsafe ownRelations = recognizers.relations
     appScreen = other.appScreen
     statusBar = other.statusBar
     callBarShift = other.callBarShift
-    scrolling = other.scrolling
+    unsafe ownScrolling = other.scrolling
     unsafe ownVisibility = other.isVisible
   }
 }
@@ -177,6 +192,48 @@ extension SolvedScene {
     @inline(__always) _modify { yield unsafe &ownVisibility }
   }
 
+  /// The ids of the description.
+  var names: SceneNames {
+    @inline(__always) _read { yield unsafe ownNames }
+    @inline(__always) _modify { yield unsafe &ownNames }
+  }
+
+  /// The references of the description as indices.
+  var tree: SceneTree {
+    @inline(__always) _read { yield unsafe ownTree }
+    @inline(__always) _modify { yield unsafe &ownTree }
+  }
+
+  /// Who can compete for touches.
+  @inlinable var competing: SceneEntrants {
+    @inline(__always) _read { yield unsafe ownCompeting }
+    @inline(__always) _modify { yield unsafe &ownCompeting }
+  }
+
+  /// The recognizers.
+  @inlinable var recognizing: SceneRecognizers {
+    @inline(__always) _read { yield unsafe ownRecognizing }
+    @inline(__always) _modify { yield unsafe &ownRecognizing }
+  }
+
+  /// For every view who competes for its touches.
+  @inlinable var routes: Routes {
+    @inline(__always) _read { yield unsafe ownRoutes }
+    @inline(__always) _modify { yield unsafe &ownRoutes }
+  }
+
+  /// What the entrants have agreed on.
+  @inlinable var relations: Relations {
+    @inline(__always) _read { yield unsafe ownRelations }
+    @inline(__always) _modify { yield unsafe &ownRelations }
+  }
+
+  /// The scroll views, and what moves with which.
+  var scrolling: ScrollViews {
+    @inline(__always) _read { yield unsafe ownScrolling }
+    @inline(__always) _modify { yield unsafe &ownScrolling }
+  }
+
   /// Where a point lands.
   @usableFromInline func target(at point: Point2D) -> Target {
     hits.search(at: point, bar: statusBar.frame)
@@ -217,6 +274,11 @@ extension SolvedScene {
     description.views[moved.view].frame = moved.frame
     description.views[moved.view].transform = moved.transform
     if let frame = moved.frame { plan.setFrame(of: moved.view, to: frame) }
+    solve(views)
+  }
+
+  /// Solves views again, with all that is in them. The caller is the only owner.
+  func solve(_ views: [Int]) {
     var solver = LayoutSolver(
       description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
     solver.solve(plan.nodes(of: views), in: &places)

@@ -13,7 +13,7 @@ extension CompiledScene {
   package mutating func select(_ selection: TextSelection, in view: ViewID) {
     var changed = current
     changed.views[Int(view.index)].text.select(selection)
-    resolve(changed, solving: content == .asSolved ? .nothing : .everything)
+    resolve(changed, solving: content == .asSolved ? .nothing : .layout)
   }
 
   /// True if the handles of a text view's selection are there: those of a cursor are not drawn.

@@ -33,7 +33,7 @@ package enum ThingKind: UInt8, BitwiseCopyable, Hashable, Sendable {
 
 /// Every id of a scene. Built when the scene is loaded, and extended by what changes add; no step
 /// looks anything up here.
-struct SceneNames: Sendable {
+struct SceneNames: Equatable, Sendable {
   private var things: [SceneName: Thing] = [:]
   /// For each view the index of its first recognizer, or the index that it would have.
   private(set) var gestures: [GesturePlace] = []
@@ -41,7 +41,7 @@ struct SceneNames: Sendable {
   private(set) var ofView: [[Int32]] = []
 
   /// A recognizer of the app.
-  struct GesturePlace: BitwiseCopyable, Sendable {
+  struct GesturePlace: BitwiseCopyable, Hashable, Sendable {
     /// The index of its view.
     var view: Int
     /// Its index among the recognizers of the view.
@@ -103,6 +103,26 @@ struct SceneNames: Sendable {
   ) throws(SceneError) {
     let thing = Thing(kind: .recognizer, index: gestures.count)
     try add(name, thing, .gesture(view, place, key: "id"))
+    ofView[view].append(Int32(gestures.count))
+    gestures.append(GesturePlace(view: view, gesture: place, id: id))
+  }
+
+  /// True if a new member may have the id.
+  func isFree(_ name: SceneName) -> Bool {
+    name.isIdentifier && !name.isReserved && things[name] == nil
+  }
+
+  /// Adds a view whose id is free, without its recognizers.
+  mutating func append(freeView name: SceneName) {
+    things[name] = Thing(kind: .view, index: ofView.count)
+    ofView.append([])
+  }
+
+  /// Adds a recognizer whose id is free, at `place` among those of the view at `view`.
+  mutating func append(
+    freeGesture name: SceneName, _ place: Int, of view: Int, id: RecognizerID
+  ) {
+    things[name] = Thing(kind: .recognizer, index: gestures.count)
     ofView[view].append(Int32(gestures.count))
     gestures.append(GesturePlace(view: view, gesture: place, id: id))
   }

@@ -21,7 +21,7 @@ let help = """
   and together; each in a view with 1 000 buttons and in one with 8 000. `ratio` is how many times
   as long the second takes. Then, in the same views, what a host pays besides inputs: the state of a
   view, time that comes without an input, a saved state, a fingerprint, the next one of the same
-  scene, and one input that adds 20 cells.
+  scene, and inputs that add 20 cells each.
 
   With a workload, which `python3 Tools/bench/workload.py FOLDER` writes, also the engine's step.
   Its floor in C looks for the view under each touch and asks the taps, long presses, pans and

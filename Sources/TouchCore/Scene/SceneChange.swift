@@ -18,7 +18,7 @@ public struct SceneChange: Hashable, Sendable {
   package var mayAsk: Bool {
     switch action {
     case .set(let path, _): path.parts.count > 1 && path.parts[1].matches("asks")
-    case .insert: true
+    case .insert(let member, _, _): member.asks
     case .add, .signal, .remove, .enable, .disable: false
     }
   }

@@ -14,6 +14,15 @@ public indirect enum SceneMember: Hashable, Sendable {
   /// A window. Its view or controller is in the scene already, or is added by the same input.
   case window(WindowDescription)
 
+  /// True if it declares a question to the host (ASK-1).
+  package var asks: Bool {
+    switch self {
+    case .view(let view): !view.asks.isEmpty || view.gestures.contains { !$0.asks.isEmpty }
+    case .gesture(let gesture): !gesture.asks.isEmpty
+    case .controller, .window: false
+    }
+  }
+
   /// Its id.
   package var id: SceneName {
     switch self {

@@ -16,6 +16,7 @@ extension Dispatcher {
   /// Makes changes together: writes their rows, then the layouts that they changed, and so on, as for
   /// one change (SCENE-2).
   mutating func make(_ changes: [MadeChange], into batch: inout Batch) {
+    if addInPlace(changes, into: &batch) { return }
     let (before, limitsBefore) = (scene, limits)
     let errors = apply(changes.map { $0.change })
     let isMade = errors.contains { $0 == nil }
@@ -110,14 +111,7 @@ extension Dispatcher {
   /// - Returns: For each change the error if it could not be made.
   private mutating func apply(_ changes: [SceneChange]) -> [ChangeError?] {
     #if DEBUG
-      if solvesAnew, changes.count == 1 {
-        do throws(ChangeError) {
-          try scene.applySolvingAnew(changes[0])
-          return [nil]
-        } catch {
-          return [error]
-        }
-      }
+      if solvesAnew { return scene.applySolvingAnew(together: changes) }
     #endif
     return scene.apply(together: changes)
   }

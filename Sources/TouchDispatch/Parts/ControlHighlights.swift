@@ -79,6 +79,14 @@ extension ControlTable {
     showProgram(view, scene, moment, into: &batch)
   }
 
+  /// HI-6: follows a view that was added.
+  mutating func followProgram(
+    of view: ViewID, _ scene: CompiledScene, _ moment: Moment, into batch: inout Batch
+  ) {
+    guard scene.control(at: view) != nil else { return }
+    showProgram(view, scene, moment, into: &batch)
+  }
+
   /// The app has set `highlighted` of a control: that ends the time of HI-2, and lasts until
   /// tracking sets it again. If a lift ended the highlight at this instant, tracking undoes the
   /// app's value.

@@ -41,20 +41,44 @@ struct RouteTemplates: Sendable {
   }
 
   init(_ scene: CompiledScene) {
-    entries = FlatArray(
-      scene.routed.map { entrant in
-        ContestEntry(
-          entrant, recognizer: scene.recognizer(of: entrant), prevents: RankSet(),
-          hasRequirements: scene.relations.hasRequirements(entrant))
-      })
-    // A view that adds no entrant shares the route of its parent, without the parent's control. Of
-    // the routes that begin at one index the longest is compiled.
-    var compiled = [Int](repeating: 0, count: entries.count)
-    for view in scene.views {
+    entries = FlatArray(scene.routed.map { Self.entry(of: $0, in: scene) })
+    for _ in scene.views { routes.append(Route()) }
+    compile(scene.views, from: 0, in: scene)
+  }
+
+  private static func entry(of entrant: EntrantID, in scene: CompiledScene) -> ContestEntry {
+    ContestEntry(
+      entrant, recognizer: scene.recognizer(of: entrant), prevents: RankSet(),
+      hasRequirements: scene.relations.hasRequirements(entrant))
+  }
+
+  /// Adds the routes of members that a change added in place, whose entrants are behind all others in
+  /// `CompiledScene.routed`.
+  mutating func append(_ added: AddedMembers, in scene: CompiledScene) {
+    entries.unshare()
+    routes.unshare()
+    let first = entries.count
+    for entrant in scene.routed[first...] { entries.append(Self.entry(of: entrant, in: scene)) }
+    while routes.count < scene.viewCount { routes.append(Route()) }
+    compile(added.routed, from: first, in: scene)
+  }
+
+  /// Compiles the routes of views, of which those begin at `start` or behind that have not been
+  /// compiled.
+  ///
+  /// A view that adds no entrant shares the route of its parent, without the parent's control. Of the
+  /// routes that begin at one index the longest is compiled.
+  private mutating func compile(
+    _ views: some Sequence<ViewID>, from start: Int, in scene: CompiledScene
+  ) {
+    var compiled = [Int](repeating: 0, count: entries.count - start)
+    for view in views {
       let route = scene.route(of: view)
-      routes.append(self.route(of: view, at: route, in: scene))
-      guard !route.isEmpty, compiled[route.lowerBound] < route.count else { continue }
-      compiled[route.lowerBound] = route.count
+      routes[Int(view.index)] = self.route(of: view, at: route, in: scene)
+      guard !route.isEmpty, route.lowerBound >= start,
+        compiled[route.lowerBound - start] < route.count
+      else { continue }
+      compiled[route.lowerBound - start] = route.count
       longest = max(longest, route.count)
       for index in route { entries[index].prevents = Self.prevented(by: index, in: route, scene) }
     }

@@ -51,6 +51,26 @@ package struct Recognizers: Sendable {
     ofEntrant = Self.recognizers(of: scene)
   }
 
+  /// Adds the recognizers that a change added in place. Those that were there keep their limits.
+  mutating func append(from scene: CompiledScene) {
+    haveNewLimits = true
+    let first = settings.count
+    if first < scene.recognizers.count {
+      settings.unshare()
+      limits.unshare()
+      for recognizer in scene.recognizers[first...] {
+        let own = Self.settings(of: recognizer, in: scene)
+        settings.append(own)
+        limits.append(AnyLimits(own, scene))
+        states.append(State(machine: AnyMachine(own)))
+      }
+    }
+    for entrant in ofEntrant.count..<scene.entrants.count {
+      ofEntrant.append(
+        scene.recognizer(of: EntrantID(entrant)).map { Int32($0.index) } ?? -1)
+    }
+  }
+
   /// No recognizer has an attempt.
   @inline(__always) mutating func becameIdle() { haveNewLimits = false }
 

@@ -1,3 +1,4 @@
+import SceneFormat
 import TouchCore
 import TouchPlayer
 import TouchRecords
@@ -61,7 +62,11 @@ struct ContainerContents {
       isBehindSamples = true
       hasSamples = true
     } else if let host = block.host {
-      for entry in host { lose(entry, noting: &findings) }
+      for entry in host {
+        hands.flush(into: &inputs)
+        HandReader.give(&inputs, to: &parts, noting: &findings)
+        if let part = part(of: entry) { parts.append(.host(part)) } else { lose(entry, &findings) }
+      }
     } else if block.scene != nil {
       findings.lose(.scene)
     } else if block.gap != nil {
@@ -75,9 +80,26 @@ struct ContainerContents {
     }
   }
 
-  private func lose(_ entry: HostEntry, noting findings: inout TraceFindings) {
+  /// What rows can hold of an entry; `nil` if they hold nothing of it, or are not what is written.
+  private func part(of entry: HostEntry) -> HostPart? {
+    guard use == .touches else { return nil }
+    if entry.kind == .answer {
+      let answer = AnswerText.parse(entry.text, at: entry.instant)
+      return answer.map { HostPart(.answer($0), at: entry.instant) }
+    }
+    guard entry.kind == .change else { return nil }
+    do throws(ChangeTextError) {
+      return HostPart(.changes(try ChangeText.parse(list: entry.text)), at: entry.instant)
+    } catch {
+      return nil
+    }
+  }
+
+  private func lose(_ entry: HostEntry, _ findings: inout TraceFindings) {
     if entry.kind == .change {
       findings.lose(.change, at: entry.instant)
+    } else if entry.kind == .answer {
+      findings.lose(.answer, at: entry.instant)
     } else if entry.kind == .marker {
       findings.lose(.marker, at: entry.instant)
     } else {

@@ -51,6 +51,15 @@ struct ContainerTarget: PartTarget {
     case .touch(let entry, _):
       samples.append(entry)
       if samples.count >= Self.sampleLimit, texts.isEmpty { try flush() }
+    case .host(let host):
+      try flush()
+      try write { (writer) throws(TraceWriteError) in
+        switch host.contents {
+        case .changes(let changes):
+          try writer.append(change: ChangeText.bytes(of: changes), at: host.instant)
+        case .answer(let answer): try writer.append(answer)
+        }
+      }
     case .input, .gap, .digest: break
     }
   }

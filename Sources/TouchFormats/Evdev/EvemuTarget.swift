@@ -49,6 +49,7 @@ struct EvemuTarget: PartTarget {
     case .captured(let captured): take(captured, noting: &findings)
     case .touch(let entry, let isOfRecords):
       try take(entry, isOfRecords: isOfRecords, noting: &findings)
+    case .host(let host): findings.lose(host.loss, at: host.instant)
     case .block, .input, .gap, .digest: break
     }
   }

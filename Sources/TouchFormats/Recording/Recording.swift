@@ -58,6 +58,8 @@ public struct Recording {
   /// Leaves out what is before the instant to start at. Containers are read from the beginning too:
   /// their blocks do not state how many touches came before them.
   private var start: StartingPoint?
+  /// The answers of rows to questions of the next input.
+  private var answers: [Answer] = []
   /// The number of inputs in the caller's list before the last piece.
   private var first = 0
 
@@ -108,21 +110,33 @@ public struct Recording {
     let goesOn = try source.next(into: &parts, noting: &findings)
     for part in parts { take(part, into: &inputs) }
     parts.removeAll(keepingCapacity: true)
-    if !goesOn, let last = frames.flush() { inputs.append(last) }
+    if !goesOn, let last = frames.flush() { append(last, to: &inputs) }
     return goesOn
+  }
+
+  /// Appends an input of rows, with the answers before it.
+  private mutating func append(_ input: Input, to inputs: inout [Input]) {
+    inputs.append(input)
+    if answers.isEmpty { return }
+    inputs[inputs.count - 1].answers = answers
+    answers = []
   }
 
   private mutating func take(_ part: TracePart, into inputs: inout [Input]) {
     switch part {
     case .header(let header): origin = header.origin
     case .input(let input): inputs.append(input)
+    case .host(let host):
+      if let frame = frames.flush() { append(frame, to: &inputs) }
+      if case .answer(let answer) = host.contents { answers.append(answer) }
+      if let input = host.input { append(input, to: &inputs) }
     case .gap(let gap): gaps.append(gap)
     case .digest(var digest):
       digest.index = inputs.count - first
       digests.append(digest)
     case .touch(let entry, _):
       if let sample = entry.sample {
-        if let frame = frames.take(sample, at: entry.delivery) { inputs.append(frame) }
+        if let frame = frames.take(sample, at: entry.delivery) { append(frame, to: &inputs) }
       } else if entry.kind == .hover {
         hovers.append(HoverSample(entry))
       }

@@ -3,14 +3,16 @@ import TouchCore
 
 /// Recognises touch rows.
 extension RowSource {
-  /// True if the line has two of the keys of a touch row: time, phase and location. Its reader reports
-  /// what is missing. The row of a journal also has an effect; a scene in one line may have all of
+  /// True if the line has two of the keys of a touch row: time, phase and location; or time, and a
+  /// change or an answer of the host. Its reader reports what is missing. The row of a journal also has an effect; a scene in one line may have all of
   /// these keys, but farther in.
   static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "{") else { return false }
     let keys = outerKeys(of: line)
     func has(_ key: StaticString) -> Bool { keys.contains { Array($0) == key.bytes } }
-    let said = [has("t"), has("phase") || has("hover"), has("x") || has("y")]
+    let said = [
+      has("t"), has("phase") || has("hover"), has("x") || has("y"), has("change") || has("answer"),
+    ]
     return said.count { $0 } >= 2 && !has("effect")
   }
 

@@ -45,11 +45,18 @@ struct RowSource: PartSource {
     if cutter.isLong { return loseLongLine(noting: &findings) }
     let plays = use == .inputs
     do throws(TouchRowError) {
-      let row = try TouchRow(cutter.line[...], number: lineCount, skipsHovers: plays)
-      guard let row else { return }
+      let line = try TouchRowLine(cutter.line[...], number: lineCount, skipsHovers: plays)
       // Rows may gain fields, so for a recording other members are no loss.
-      if !plays { findings.lose(.member, count: row.otherCount) }
-      take(row, into: &parts, noting: &findings)
+      switch line {
+      case .touch(let row):
+        if !plays { findings.lose(.member, count: row.otherCount) }
+        take(row, into: &parts, noting: &findings)
+      case .host(let row):
+        if !plays { findings.lose(.member, count: row.otherCount) }
+        if origin == nil { begin(row.time, into: &parts) }
+        parts.append(.host(row.part(at: instant(of: row.time))))
+      case nil: break
+      }
     } catch {
       let isRefused = plays ? isFirstPiece : cutter.offset < Self.refusalLimit
       if isRefused { throw .row(error) }
@@ -84,12 +91,16 @@ struct RowSource: PartSource {
   }
 
   private func give(_ row: TouchRow, into parts: inout [TracePart]) {
-    // Neither time is negative, so the difference fits.
-    let instant = Instant(nanoseconds: row.time - (origin ?? row.time))
+    let instant = instant(of: row.time)
     let entry =
       row.isHover
       ? TouchEntry(hovering: row.sample, at: instant) : TouchEntry(row.sample, at: instant)
     parts.append(.touch(entry, isOfRecords: false))
+  }
+
+  private func instant(of time: Int64) -> Instant {
+    // Neither time is negative, so the difference fits.
+    Instant(nanoseconds: time - (origin ?? time))
   }
 
   /// What the header of a container calls the clock of touch rows.

@@ -17,6 +17,7 @@ struct RowTarget: PartTarget {
       // What came from rows is given back as it was.
       if isAbsolute || header.clock == RowSource.clock { origin = header.origin }
     case .touch(let entry, _): write(entry, noting: &findings)
+    case .host(let host): writer.write(host, at: time(of: host.instant, noting: &findings))
     case .captured, .block, .input, .gap, .digest: break
     }
   }
@@ -25,11 +26,15 @@ struct RowTarget: PartTarget {
 
   mutating func takeBytes() -> [UInt8] { writer.takeBytes() }
 
-  private mutating func write(_ entry: TouchEntry, noting findings: inout TraceFindings) {
-    let instant = entry.delivery + Interval(nanoseconds: origin)
+  private func time(of instant: Instant, noting findings: inout TraceFindings) -> Int64 {
+    let time = (instant + Interval(nanoseconds: origin)).nanoseconds
     // Rows have no time before zero.
-    if instant < .zero { findings.report.add(.time, time: entry.delivery.nanoseconds) }
-    let time = max(instant.nanoseconds, 0)
+    if time < 0 { findings.report.add(.time, time: instant.nanoseconds) }
+    return max(time, 0)
+  }
+
+  private mutating func write(_ entry: TouchEntry, noting findings: inout TraceFindings) {
+    let time = time(of: entry.delivery, noting: &findings)
     if entry.saysMore { findings.lose(.extra, at: entry.delivery) }
     if let sample = entry.sample {
       writer.write(sample, of: contacts.touch(of: sample), at: time)

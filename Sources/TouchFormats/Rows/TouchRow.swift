@@ -1,7 +1,32 @@
 import SceneFormat
 import TouchCore
 
-/// The contents of one row.
+/// The contents of one line of touch rows.
+enum TouchRowLine: Sendable {
+  case touch(TouchRow)
+  case host(HostRow)
+
+  /// Reads one line, without its line feed; `nil` if it is blank, or if the finger hovers and
+  /// `skipsHovers`. Throws if the line is neither a touch row nor a row of the host.
+  init?(
+    _ line: ArraySlice<UInt8>, number: Int, skipsHovers: Bool = false
+  ) throws(TouchRowError) {
+    if let row = TouchRowScan.read(line) {
+      self = .touch(row)
+      return
+    }
+    guard let members = try RowMembers(line, number: number) else { return nil }
+    if let row = try members.host() {
+      self = .host(row)
+    } else if let row = try TouchRow(members, skipsHovers: skipsHovers) {
+      self = .touch(row)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The contents of one touch row.
 struct TouchRow: BitwiseCopyable, Sendable {
   /// The time by the clock of the rows, in nanoseconds.
   var time: Int64
@@ -37,6 +62,11 @@ struct TouchRow: BitwiseCopyable, Sendable {
     treeOf line: ArraySlice<UInt8>, number: Int, skipsHovers: Bool = false
   ) throws(TouchRowError) {
     guard let row = try RowMembers(line, number: number) else { return nil }
+    try self.init(row, skipsHovers: skipsHovers)
+  }
+
+  /// Reads the members of a line; `nil` if the finger hovers and `skipsHovers`.
+  fileprivate init?(_ row: RowMembers, skipsHovers: Bool) throws(TouchRowError) {
     try row.checkKeys()
     isHover = try row.isHover()
     if isHover && skipsHovers { return nil }
@@ -47,7 +77,7 @@ struct TouchRow: BitwiseCopyable, Sendable {
 }
 
 /// The members of one row.
-private struct RowMembers {
+fileprivate struct RowMembers {
   private let line: Int
   private let members: [SceneValue.Member]
 
@@ -69,6 +99,41 @@ private struct RowMembers {
   }
 
   private static let fields = TouchRowField.allCases.map { SceneName($0.word) }
+  private static let hostFields: [SceneName] = ["t", "change", "answer"]
+
+  /// The row of a host; `nil` if the line has neither a change nor an answer.
+  func host() throws(TouchRowError) -> HostRow? {
+    let (change, answer) = (self["change"], self["answer"])
+    let contents: HostPart.Contents
+    switch (change, answer) {
+    case (nil, nil): return nil
+    case (_?, _?): throw fault("answer", .changeAndAnswer)
+    case (let change?, nil): contents = .changes(try changes(change))
+    case (nil, let answer?):
+      guard case .text(let text) = answer,
+        let parsed = AnswerText.parse(text.utf8, at: .zero)
+      else { throw fault("answer", .notAnAnswer(answer)) }
+      contents = .answer(parsed)
+    }
+    let others = members.count { !Self.hostFields.contains($0.key) }
+    return HostRow(time: try time(), contents: contents, otherCount: others)
+  }
+
+  private func changes(_ value: SceneValue) throws(TouchRowError) -> [SceneChange] {
+    var text: [UInt8]
+    if case .text(let form) = value {
+      text = form.utf8
+    } else {
+      var writer = JSONWriter()
+      writer.value(value)
+      text = writer.bytes
+    }
+    do throws(ChangeTextError) {
+      return try ChangeText.parse(list: text)
+    } catch {
+      throw fault("change", .change(error))
+    }
+  }
 
   /// The number of members that are not fields.
   var otherCount: Int { members.count { !Self.fields.contains($0.key) } }

@@ -37,6 +37,12 @@ public struct TouchRowError: Error, Hashable, Sendable {
     case noFinger(SceneValue)
     /// `hover` is neither true nor false.
     case notAFlag(SceneValue)
+    /// A change is not valid.
+    case change(ChangeTextError)
+    /// An answer is not valid.
+    case notAnAnswer(SceneValue)
+    /// A row has a change and an answer.
+    case changeAndAnswer
   }
 }
 
@@ -91,6 +97,12 @@ extension TouchRowError.Fault {
       return "needs a whole number from 0 to 255, not \(Shown.value(value))"
     case .notAFlag(let value):
       return "needs true or false, not \(Shown.value(value))"
+    case .change(let error):
+      return String(decoding: error.text, as: UTF8.self)
+    case .notAnAnswer(let value):
+      return "needs an answer, as \"begin of list.pan touch 3 = false\", not \(Shown.value(value))"
+    case .changeAndAnswer:
+      return "a row has a change or an answer: write two rows"
     }
   }
 }

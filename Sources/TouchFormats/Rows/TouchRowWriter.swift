@@ -38,6 +38,23 @@ public struct TouchRowWriter: Sendable {
     finish(sample)
   }
 
+  /// Writes changes or an answer of the host.
+  mutating func write(_ host: HostPart, at time: Int64) {
+    begin(at: time)
+    switch host.contents {
+    case .changes(let changes):
+      writer.key("change")
+      let text = ChangeText.bytes(of: changes)
+      // Several are a list in JSON already.
+      if changes.count == 1 { writer.text(text) } else { writer.bytes += text }
+    case .answer(let answer):
+      writer.key("answer")
+      writer.text(AnswerText.bytes(of: answer))
+    }
+    writer.endObject()
+    writer.endRow()
+  }
+
   /// Returns the rows written since the last call.
   public mutating func takeBytes() -> [UInt8] {
     let bytes = writer.bytes

@@ -10,15 +10,23 @@ import TouchCore
 /// frame. Rows with `"hover": true` are skipped. Fields with other names are ignored,
 /// so that rows may gain fields.
 ///
-/// Times count from the first row that is a touch. Rows that are out of order are unchanged: the
+/// A row with `change` is an input that changes the scene, and a row with `answer` answers a question
+/// of the next input (ASK-1):
+///
+///     {"t":"0","change":"today.frame.y += -30"}
+///     {"t":"80000000","answer":"begin of list.pan touch 3 = false"}
+///
+/// Times count from the first row that does not hover. Rows that are out of order are unchanged: the
 /// engine clamps their time and reports an anomaly (TCH-4).
 public struct TouchRows: Sendable {
   /// The frames so far. The last one grows while rows with its time follow.
   public private(set) var inputs: [Input] = []
-  /// The `t` of the first touch in nanoseconds, which is the instant 0; `nil` before it.
+  /// The `t` of the first row that does not hover, in nanoseconds, which is the instant 0; `nil` before it.
   public private(set) var origin: Int64?
   /// The number of lines read.
   package private(set) var lineCount = 0
+  /// The answers to questions of the next input.
+  private var answers: [Answer] = []
 
   /// A reader before the first line.
   package init() {}
@@ -41,8 +49,11 @@ public struct TouchRows: Sendable {
   /// are unchanged, and the next line can be read.
   package mutating func read(line: ArraySlice<UInt8>) throws(TouchRowError) {
     lineCount += 1
-    let row = try TouchRow(line, number: lineCount, skipsHovers: true)
-    if let row { append(row.sample, at: row.time) }
+    switch try TouchRowLine(line, number: lineCount, skipsHovers: true) {
+    case .touch(let row): append(row.sample, at: row.time)
+    case .host(let row): append(row)
+    case nil: break
+    }
   }
 
   /// Removes and returns the frames to which no further row can be added: all but the last, or all
@@ -53,12 +64,32 @@ public struct TouchRows: Sendable {
     return Array(inputs.prefix(count))
   }
 
-  private mutating func append(_ sample: Sample, at time: Int64) {
+  /// The instant of a time. The first one is the origin.
+  private mutating func instant(of time: Int64) -> Instant {
     if origin == nil { origin = time }
     // Neither is negative, so the difference fits.
-    let instant = Instant(nanoseconds: time - (origin ?? time))
+    return Instant(nanoseconds: time - (origin ?? time))
+  }
+
+  private mutating func append(_ row: HostRow) {
+    let part = row.part(at: instant(of: row.time))
+    if case .answer(let answer) = part.contents { answers.append(answer) }
+    if let input = part.input { append(input) }
+  }
+
+  /// Appends an input, with the answers before it.
+  private mutating func append(_ input: Input) {
+    inputs.append(input)
+    inputs[inputs.count - 1].answers = answers
+    answers = []
+  }
+
+  private mutating func append(_ sample: Sample, at time: Int64) {
+    let instant = instant(of: time)
     let last = inputs.count - 1
-    if last >= 0, inputs[last].instant == instant, case .frame(var samples) = inputs[last].kind {
+    if last >= 0, answers.isEmpty, inputs[last].instant == instant,
+      case .frame(var samples) = inputs[last].kind
+    {
       // A frame has one sample per finger and phase: a second one begins a new frame.
       if !samples.contains(where: { $0.finger == sample.finger && $0.phase == sample.phase }) {
         inputs[last].kind = .end
@@ -67,6 +98,6 @@ public struct TouchRows: Sendable {
         return
       }
     }
-    inputs.append(Input(.frame([sample]), at: instant))
+    append(Input(.frame([sample]), at: instant))
   }
 }

@@ -36,6 +36,8 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case evemu
   /// A change of the host.
   case change
+  /// An answer of the host to a question.
+  case answer
   /// A note for people.
   case marker
   /// A scene, or a part of one.
@@ -53,8 +55,11 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
 
   /// Contents of a container that no other format can represent.
   static let onlyInContainers: [ConversionLoss] = [
-    .change, .marker, .scene, .gap, .state, .digest, .unknown,
+    .marker, .scene, .gap, .state, .digest, .unknown,
   ]
+
+  /// What a host does besides touches: containers and rows represent it.
+  static let ofHosts: [ConversionLoss] = [.change, .answer]
 
   /// What a reader leaves out, whatever the target: parts that no format can represent, and parts
   /// beyond a limit of the reader.
@@ -94,6 +99,7 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .line: ("line that is too long", "lines that are too long")
     case .evemu: ("piece of evemu text behind touches", "pieces of evemu text behind touches")
     case .change: ("change of the scene", "changes of the scene")
+    case .answer: ("answer of the host", "answers of the host")
     case .marker: ("marker", "markers")
     case .scene: ("part of a scene", "parts of scenes")
     case .capture:

@@ -13,6 +13,8 @@ enum TracePart {
   case touch(TouchEntry, isOfRecords: Bool)
   /// A block of a container, from a container to a container.
   case block(TraceBlock)
+  /// What the host does besides touches.
+  case host(HostPart)
   /// What is played, for a recording.
   case input(Input)
   /// A gap that an earlier recovery left, for a recording.

@@ -65,12 +65,13 @@ struct ContainerConversionTests {
   func losses() throws {
     let bytes = try everything()
     let common = [
-      "left out: 1 part of a scene", "left out: 1 change of the scene, at 1.0 ms",
+      "left out: 1 part of a scene",
       "left out: 2 markers, first at 2.0 ms",
       "left out: 1 block or entry of an unknown kind, at 4.0 ms",
       "left out: 1 gap of an earlier recovery, at 5.0 ms",
       "left out: 1 sample with values that have no place here, at 5.0 ms",
     ]
+    let change = "left out: 1 change of the scene, at 1.0 ms"
     let hover = "left out: 1 finger over the glass, at 5.0 ms"
     let record = "left out: 1 record that is no touch, at 0.0 ms"
     let rows = try Converted(bytes, to: .rows)
@@ -80,6 +81,10 @@ struct ContainerConversionTests {
       #expect(common.allSatisfy { losses.contains($0) })
     }
     #expect(rows.losses.contains(record) && evemu.losses.contains(record))
+    #expect(evemu.losses.contains(change) && stream.losses.contains(change))
+    // Rows have a row for it.
+    #expect(!rows.losses.contains(change))
+    #expect(String(decoding: rows.bytes, as: UTF8.self).contains("\"change\":"))
     #expect(evemu.losses.contains(hover) && stream.losses.contains(hover))
     #expect(!rows.losses.contains(hover))
     #expect(rows.losses.contains { $0.contains("ios99") })

@@ -1,0 +1,41 @@
+import GestureArbiter
+import TouchCore
+import TouchScene
+
+/// Members that are added to the scene in place (SCENE-2).
+extension Dispatcher {
+  /// Makes changes that add members on which nothing depends that is in the scene. As in `makeAlone`,
+  /// the scene has no copy, and what follows only other changes is left out.
+  /// - Returns: False if they are other changes, which are not made.
+  mutating func addInPlace(_ changes: [MadeChange], into batch: inout Batch) -> Bool {
+    #if DEBUG
+      if solvesAnew { return false }
+    #endif
+    guard let added = scene.addInPlace(changes.map { $0.change }) else { return false }
+    if added.asks { limits = SceneLimits(scene) }
+    recognizers.append(from: scene)
+    routes.append(added, in: scene)
+    relations = scene.relations
+    arena.makeRoom(forEntrants: scene.entrants.count)
+    arena.update(relations, longestRoute: routes.longest)
+    if questions.hasAgreements { followAgreements() }
+    for slot in touches.live { setDelays(of: slot) }
+    for (index, change) in changes.enumerated() {
+      var change = change
+      change.outcome = index == 0 ? .inserted(added.members) : .made
+      batch.append(change: change, by: change.change.rule, at: now)
+    }
+    for view in added.views {
+      guard let rule = scene.layoutRules(of: view).first else { continue }
+      batch.append(layout: scene.layout(of: view), by: rule, at: now)
+    }
+    finishTurn(into: &batch)
+    if !scrolls.decelerations.isEmpty {
+      scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now)
+    }
+    for view in added.views {
+      controls.followProgram(of: view, scene, moment, into: &batch)
+    }
+    return true
+  }
+}

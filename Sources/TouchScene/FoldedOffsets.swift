@@ -1,0 +1,31 @@
+import TouchCore
+
+/// The offsets of scrolled content, made part of the layout in place: only scroll views that have been
+/// scrolled, and what is in them, are solved again.
+extension CompiledScene {
+  /// Solves the content of scrolled views where it has been scrolled to. Nothing outside a scroll view is
+  /// placed by what is in it, so that the scene is the one that is solved as a whole.
+  mutating func solveWhereScrolled() {
+    guard content == .scrolled else { return }
+    ownSolved()
+    let list = solved.scrolling.list
+    let moved = list.indices.filter { scrolled[$0].offset != solved.offset(of: list[$0].view) }
+    let offsets = moved.map { foldedOffset(of: $0) }
+    var past = 0
+    var views: [Int] = []
+    for (index, offset) in zip(moved, offsets) {
+      let view = Int(list[index].view.index)
+      solved.description.views[view].scroll.offsetX = offset.x
+      solved.description.views[view].scroll.offsetY = offset.y
+      // What is in one that moves is solved with it.
+      if index < past { continue }
+      views += tree.within(view)
+      past = Int(list[index].past)
+    }
+    solved.solve(views)
+    for index in list.indices {
+      scrolled[index] = Scrolled(offset: solved.offset(of: list[index].view), shift: .zero)
+    }
+    content = .asSolved
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// Rows of a host among touch rows: changes of the scene (SCENE-1), and answers to questions of the next
+/// input (ASK-1).
+@Suite struct HostRowTests {
+  private static let scene = """
+    { "device": "iPhone 8", "os": "12.0",
+      "windows": [{ "id": "main", "view": "screen" }],
+      "views": [
+        { "id": "screen", "frame": [0, 0, 375, 667],
+          "gestures": [{ "id": "pick", "kind": "tap", "asks": ["begin"] }] },
+        { "id": "box", "parent": "screen", "frame": [0, 100, 100, 100] }] }
+    """
+
+  private static let change = #"{"t":"1000","change":"box.frame.y = 300"}"#
+  private static let answer = #"{"t":"80001000","answer":"begin of pick touch 1 = false"}"#
+  private static let began = #"{"t":"1000","phase":"began","x":50,"y":120}"#
+  private static let ended = #"{"t":"80001000","phase":"ended","x":50,"y":120}"#
+
+  private func text(_ lines: String...) -> String { lines.joined(separator: "\n") + "\n" }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  @Test("A row answers a question of the next input, and the run needs no host")
+  func answers() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let alone = try scratch.file("alone.jsonl", text(Self.began, Self.ended))
+    let answered = try scratch.file("answered.jsonl", text(Self.began, Self.answer, Self.ended))
+    func row(_ trace: String) throws -> [String: Any] {
+      let rows = try CommandRun(["replay", scene, trace, "--jsonl"]).rows()
+      return try #require(rows.first { $0["effect"] as? String == "answer" })
+    }
+    let byScene = try row(alone)
+    #expect(byScene["by"] as? String == "default" && byScene["answer"] as? Bool == true)
+    let byTrace = try row(answered)
+    #expect(byTrace["by"] as? String == "trace" && byTrace["answer"] as? Bool == false)
+    #expect(byTrace["t"] as? String == "80000000")
+  }
+
+  @Test("A row changes the scene before the touches behind it, and times count from it")
+  func changes() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let rows = try scratch.file("rows.jsonl", text(Self.change, Self.began, Self.ended))
+    let journal = try CommandRun(["replay", scene, rows, "--jsonl"]).rows()
+    let changed = try #require(journal.first { $0["effect"] as? String == "scene" })
+    #expect(changed["change"] as? String == "box.frame.y = 300.0" && changed["t"] as? String == "0")
+    let delivered = journal.first { $0["effect"] as? String == "deliver" }
+    #expect(delivered?["view"] as? String == "screen")
+  }
+
+  @Test("A container keeps such rows, plays to the same journal, and gives them back")
+  func containers() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let several = #"{"t":"2000","change":[{"set":"box.hidden","to":true},{"remove":"box"}]}"#
+    let rows = try scratch.file(
+      "rows.jsonl", text(Self.change, Self.began, several, Self.answer, Self.ended))
+    let container = scratch.folder.path + "/run.touchtrace"
+    let converted = try CommandRun(["convert", rows, container])
+    #expect(converted.code == 0, "\(converted.talk)")
+    let journal = try CommandRun(["replay", scene, rows, "--jsonl"]).output
+    #expect(try CommandRun(["replay", scene, container, "--jsonl"]).output == journal)
+    let again = scratch.folder.path + "/again.jsonl"
+    let back = try CommandRun(["convert", container, again])
+    #expect(back.code == 0, "\(back.talk)")
+    let third = scratch.folder.path + "/third.touchtrace"
+    #expect(try CommandRun(["convert", again, third]).code == 0)
+    #expect(try bytes(third) == bytes(container))
+    #expect(try CommandRun(["replay", scene, again, "--jsonl"]).output == journal)
+  }
+
+  @Test("A row of a host that is not valid is refused with its line and field")
+  func faults() throws {
+    let scratch = try Scratch()
+    let cases = [
+      (#"{"t":"0","answer":"begin of pick"}"#, "line 1: answer: needs an answer"),
+      (#"{"t":"0","change":"box.frame.y"}"#, "line 1: change: "),
+      (#"{"t":"0","change":"box.hidden = true","answer":"x"}"#, "write two rows"),
+      (#"{"change":"box.hidden = true"}"#, "has no t"),
+    ]
+    for (index, (line, words)) in cases.enumerated() {
+      let path = try scratch.file("bad\(index).jsonl", text(line, Self.began))
+      let run = try CommandRun(["replay", path, "--from", "rows"])
+      #expect(run.code == 4 && run.talk.contains(words), "\(run.talk)")
+    }
+  }
+}
