@@ -1,7 +1,7 @@
 import TouchCore
 
-/// Members that are added in place, since nothing that is in the scene depends on them: only the routes
-/// of the views that get a gesture, and of what is in those, are made again.
+/// Members that are added in place, since nothing in the scene depends on them. Only the routes of the
+/// views that get a gesture, and of the views in those, are recomputed.
 ///
 ///     member                                              added in place if
 ///     a view, with its gestures                           - it has a frame and no pins,
@@ -10,21 +10,21 @@ import TouchCore
 ///     a gesture                                           it names no other gesture
 ///     a controller, a window                              never
 ///
-/// The id must be free and not that of a removed member. Content that has been scrolled is solved first
-/// where it is now. If a member of several cannot be added so, or another change comes with them, the
-/// scene is solved whole (`SolvedParts`), which also finds what is wrong with them.
+/// The id must be free and not that of a removed member. Scrolled content is first solved at its current
+/// offset. If one of several members cannot be added in place, or another change comes with them, the
+/// whole scene is solved (`SolvedParts`), which also reports what is wrong with the changes.
 struct AddedInPlace {
-  /// The members, in their order, as the description will have them.
+  /// The members in the order of the changes, as the description stores them.
   private(set) var members: [Member] = []
   /// The index of each new view, by its id.
   private var indices: [SceneName: Int] = [:]
   /// The new views, in the order of their indices.
   private var views: [NewView] = []
   private var gestureNames: Set<SceneName> = []
-  /// How many gestures are added in all.
+  /// The number of gestures that are added, those of new views included.
   private var gestures = 0
 
-  /// True if a member asks the host something (ASK-1).
+  /// True if a member declares a question to the host (ASK-1).
   var asks: Bool {
     members.contains { member in
       switch member {
@@ -47,10 +47,10 @@ struct AddedInPlace {
     let depth: Int
   }
 
-  /// The additions that changes are; `nil` if the scene has to be solved for them, or if they cannot
-  /// be made.
+  /// Reads changes as additions; `nil` if one is another change, needs the whole scene solved, or
+  /// cannot be made.
   init?(_ changes: [SceneChange], to scene: CompiledScene) {
-    if scene.solved.routes.isWorn { return nil }
+    if scene.solved.routes.isMostlyUnused { return nil }
     for change in changes {
       guard case .insert(let member, let parent, let sibling) = change.action else { return nil }
       let isAdded =
@@ -112,7 +112,7 @@ struct AddedInPlace {
   }
 
   private mutating func addName(of gesture: RecognizerDescription, _ scene: CompiledScene) -> Bool {
-    guard gesture.namesNobody, isFree(gesture.id, scene) else { return false }
+    guard gesture.namesNoOther, isFree(gesture.id, scene) else { return false }
     gestureNames.insert(gesture.id)
     gestures += 1
     return true
@@ -143,9 +143,9 @@ struct AddedInPlace {
 }
 
 extension CompiledScene {
-  /// Adds members in place, if all of `changes` are such additions (`AddedInPlace`). The scene is as it
-  /// was if not.
-  /// - Returns: The numbers of the members; `nil` if the changes are others, or cannot be made.
+  /// Adds members in place if all of `changes` are such additions (`AddedInPlace`); else the scene is
+  /// unchanged.
+  /// - Returns: The numbers of the members; `nil` if a change is not such an addition, or cannot be made.
   package mutating func addInPlace(_ changes: [SceneChange]) -> AddedMembers? {
     guard let added = AddedInPlace(changes, to: self) else { return nil }
     ownSolved()
@@ -155,7 +155,7 @@ extension CompiledScene {
     return members
   }
 
-  /// True if changes are made by adding members in place.
+  /// True if `addInPlace` can make the changes.
   package func addsInPlace(_ changes: [SceneChange]) -> Bool {
     AddedInPlace(changes, to: self) != nil
   }
@@ -224,7 +224,8 @@ extension SolvedScene {
     }
   }
 
-  /// The views that were there before, are not gone, and whose routes have new gestures, parents first.
+  /// The views before `first` that are still in the scene and whose routes get new gestures, parents
+  /// first.
   private func views(routedAgainSince firstGesture: Int, before first: Int) -> [Int] {
     var isRouted: Set<Int> = []
     for gesture in names.gestures[firstGesture...] where gesture.view < first {
@@ -256,8 +257,8 @@ extension SolvedScene {
   }
 }
 
-/// The parents whose children got an order of their own by a view that went behind a sibling, and how
-/// many children these had then. What comes in front of them later has the number of the last one.
+/// For each parent in which a view went behind a sibling, the number of its children at that time. The
+/// children have the numbers of their order; those that come in front later repeat the last number.
 private struct StackingOrder {
   var counts: [(parent: Int, count: Int)] = []
 

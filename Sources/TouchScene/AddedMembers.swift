@@ -4,11 +4,11 @@ import TouchCore
 package struct AddedMembers: Sendable {
   /// Their numbers.
   package let members: InsertedMembers
-  /// The views whose routes were made: the new ones, and those that have new gestures on their routes.
+  /// The views whose routes were computed: the new ones, and those with new gestures on their routes.
   package let routed: [ViewID]
   /// The new views.
   package let views: [ViewID]
-  /// True if a new member asks the host something (ASK-1).
+  /// True if a new member declares a question to the host (ASK-1).
   package let asks: Bool
 }
 

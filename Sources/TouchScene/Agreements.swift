@@ -148,8 +148,8 @@ struct Agreements {
 }
 
 extension Relations {
-  /// Adds the entrants that `competing` has more. Their recognizers name nobody
-  /// (`namesNobody`).
+  /// Adds the entrants of `competing` that have no terms yet. Their recognizers name no other
+  /// (`namesNoOther`).
   mutating func appendMembers(
     _ scene: SceneDescription, _ names: SceneNames, _ competing: SceneEntrants
   ) {
@@ -162,14 +162,14 @@ extension Relations {
     }
   }
 
-  /// What an entrant has agreed on that names nobody.
+  /// Adds the terms of an entrant that name no other entrant.
   fileprivate mutating func describe(_ entrant: Entrant, _ id: EntrantID) {
     if case .control = entrant { describe(control: id) }
     // CTL-4: what takes a touch from a control is a pan; recognizers of the app say more.
     describe(id, takesFromControls: true, by: .ctl4)
   }
 
-  /// What a recognizer of the app says besides requirements, and whom it names for that.
+  /// Adds the terms of a recognizer of the app, other than requirements, with the entrants they name.
   fileprivate mutating func describe(
     _ gesture: RecognizerDescription, as own: EntrantID, _ prevents: [EntrantID],
     _ preventedBy: [EntrantID]
@@ -184,8 +184,8 @@ extension Relations {
 }
 
 extension RecognizerDescription {
-  /// True if the recognizer agrees with no other by its id.
-  var namesNobody: Bool {
+  /// True if none of the recognizer's lists names another one.
+  var namesNoOther: Bool {
     requires.isEmpty && requiredBy.isEmpty && with.isEmpty && prevents.names.isEmpty
       && preventedBy.names.isEmpty
   }

@@ -64,7 +64,7 @@ public struct CompiledScene: Sendable {
     return scene
   }
 
-  /// Adds what fingers set of a view that was added at the end.
+  /// Adds the value and the highlight, which fingers set, of a view that was added at the end.
   mutating func append(_ control: ControlDescription) {
     values.append(control.value)
     highlighted.append(control.isHighlighted)

@@ -53,7 +53,7 @@ struct ContainerBars: Equatable, Sendable {
     }
   }
 
-  /// Adds a view at the end that is no bar, in no controller's place, and has no pins.
+  /// Adds a view at the end that is not a bar or a controller's view, and has no pins.
   mutating func appendPlainView() {
     containers.append(-1)
     references.append(References(first: -1, second: -1))

@@ -1,10 +1,10 @@
 import TouchCore
 
-/// The offsets of scrolled content, made part of the layout in place: only scroll views that have been
-/// scrolled, and what is in them, are solved again.
+/// Makes the offsets of scrolled content part of the layout, in place: only scroll views that have been
+/// scrolled, and the views in them, are solved again.
 extension CompiledScene {
-  /// Solves the content of scrolled views where it has been scrolled to. Nothing outside a scroll view is
-  /// placed by what is in it, so that the scene is the one that is solved as a whole.
+  /// Solves scrolled content at its current offset. The layout outside a scroll view does not depend on
+  /// its content, so the result equals the scene that is solved as a whole.
   mutating func solveWhereScrolled() {
     guard content == .scrolled else { return }
     ownSolved()
@@ -17,7 +17,7 @@ extension CompiledScene {
       let view = Int(list[index].view.index)
       solved.description.views[view].scroll.offsetX = offset.x
       solved.description.views[view].scroll.offsetY = offset.y
-      // What is in one that moves is solved with it.
+      // A scroll view inside another one that has moved is solved with it.
       if index < past { continue }
       views += tree.within(view)
       past = Int(list[index].past)

@@ -21,8 +21,8 @@ extension HitTree {
     let entries: Range<Int>
   }
 
-  /// Adds the views from `first` on, which have their places in `tree`. They are in windows if their
-  /// parents are. O(n) in the number of views, at some nanoseconds each.
+  /// Adds the views from `first` on, which `tree` contains. A view is in a window if its parent is.
+  /// O(n) in the number of views, with a few nanoseconds for each.
   mutating func insert(
     viewsFrom first: Int, _ tree: SceneTree, _ places: [AxisPlace], canBeHit: (Int) -> Bool
   ) {
@@ -99,8 +99,8 @@ extension HitTree {
     end()
   }
 
-  /// Appends the entries of a new view and of what is in it. The places behind them count from the
-  /// first new entry.
+  /// Appends the entries of a new view and of the views in it. Their `past` counts from the first new
+  /// entry.
   private static func lay(
     _ view: Int, _ tree: SceneTree, _ places: [AxisPlace], _ canBeHit: (Int) -> Bool,
     into added: inout [Node]
@@ -117,8 +117,8 @@ extension HitTree {
     return index..<added.count
   }
 
-  /// The old entries that end where a run begins and have it in them, and how many entries it has.
-  /// What ends later follows from the index of the run.
+  /// The old entries that contain a run and end where it begins, each with the number of the run's
+  /// entries. For entries that end later, the index of the run is enough.
   private func endings(around run: Run, _ tree: SceneTree) -> [(index: Int, count: Int)] {
     tree.upward(from: run.parent).lazy.map { Int(ofView[$0]) }
       .prefix { Int(nodes[$0].past) == run.index }
@@ -154,11 +154,12 @@ extension HitTree {
   }
 }
 
-/// How far the entries of a hit tree move when others come between them.
+/// How far the entries of a hit tree move when new ones are inserted.
 struct HitTreeGaps {
-  /// The indices of the old entries before which new ones come, ascending.
+  /// The indices of the old entries before which new ones are inserted, ascending.
   private let indices: [Int]
-  /// How many new entries come before the first of them, the second, and so on, and in all.
+  /// The number of new entries before the first of these gaps, before the second, and so on; last, of
+  /// all new entries.
   let sums: [Int]
 
   init(_ gaps: [(index: Int, count: Int)]) {
@@ -166,7 +167,7 @@ struct HitTreeGaps {
     sums = gaps.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }
 
-  /// How many new entries come before an old index, without those directly in front of it.
+  /// The number of new entries before an old index, without those directly in front of it.
   func count(before index: Int) -> Int {
     var (low, high) = (0, indices.count)
     while low < high {

@@ -12,7 +12,7 @@ import TouchCore
 ///     a fact of a view that moves nothing, if             nothing; whether the view can be hit, and
 ///     - the fact is one of `ViewFact.keys`,               whether it and what is in it can be
 ///     - it is no bar that is hidden or shown              seen, is updated
-///     members on which nothing depends                    what is added (`AddedInPlace`)
+///     additions on which nothing depends                  the new members (`AddedInPlace`)
 ///     any other change                                    the parts that `SolvedParts` names
 ///
 /// The first two need a scene of which no view has been scrolled since it was solved. The whole

@@ -12,8 +12,8 @@ import TouchCore
 /// of the list serves many views. A recognizer that is off or may not receive is also in the route;
 /// the engine reports why it is not asked.
 ///
-/// What a change adds has its routes behind all others in the list. Two values are equal if each view
-/// has the same route, wherever that is in the list.
+/// Routes of added members stand at the end of the list. Two values are equal if each view has the same
+/// route, wherever it stands in the list.
 @usableFromInline struct Routes: Equatable, Sendable {
   /// The routes, one after another.
   @usableFromInline private(set) var list: [EntrantID] = []
@@ -21,7 +21,7 @@ import TouchCore
   @usableFromInline private(set) var stretches: [Stretch]
   /// The number of entrants of the longest route.
   private(set) var longest = 0
-  /// How many entries of the list no route has any more, at most.
+  /// An upper bound of the number of entries that no route uses any more.
   private var unused = 0
 
   /// The most entrants of one route: a scene or a change that makes a longer one is refused, so that
@@ -61,11 +61,12 @@ import TouchCore
     }
   }
 
-  /// True if more of the list is unused than used, so that the routes should be made anew.
-  var isWorn: Bool { 2 * unused > list.count + 256 }
+  /// True if the unused entries exceed half of the list by more than 128: the routes should be
+  /// recomputed.
+  var isMostlyUnused: Bool { 2 * unused > list.count + 256 }
 
-  /// Adds the routes of views that were added at the end, and makes those of `others` again. Parents
-  /// come before their children. The routes must not be longer than `mostEntrants`.
+  /// Appends the routes of views that were added at the end, and recomputes those of `others`. Parents
+  /// come before their children. The caller ensures that no route is longer than `mostEntrants`.
   mutating func lay(
     addedAnd others: [Int], _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree,
     _ competing: SceneEntrants
@@ -79,7 +80,7 @@ import TouchCore
     for view in added { lay(view, scene, names, tree, competing) }
   }
 
-  /// Puts the route of a view, whose parent has its own, at the end of the list.
+  /// Appends the route of a view; that of its parent is in the list.
   private mutating func lay(
     _ view: Int, _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree,
     _ competing: SceneEntrants

@@ -32,7 +32,7 @@ extension CompiledScene {
     }
   }
 
-  /// Makes changes in the same way, but solves the whole scene again.
+  /// Makes changes as `apply(together:)` does, but always solves the whole scene again.
   package mutating func applySolvingAnew(together changes: [SceneChange]) -> [ChangeError?] {
     make(together: changes) { (scene, change) throws(ChangeError) in
       try scene.applySolvingAnew(change)
@@ -45,14 +45,14 @@ extension CompiledScene {
   ) -> [ChangeError?] {
     if changes.count == 1 { return [attempt(changes[0], alone)] }
     guard let made = made(together: changes) else { return changes.map { attempt($0, alone) } }
-    // What refuses all changes stays as it was.
+    // A scene that refuses all changes is unchanged.
     if made.errors.contains(where: { $0 == nil }) { self = made.scene }
     return made.errors
   }
 
-  /// The scene with those of the changes that can be made, and for each the error if it could not be.
-  /// `nil` if the scene would not be valid. Undoing an addition costs more, and is left for changes
-  /// of which one cannot be made.
+  /// The scene with the changes that can be made, and for each change its error, or `nil` if it was
+  /// made. `nil` if the scene would not be valid. The first try cannot undo an addition, which is
+  /// cheaper; the second can.
   private func made(
     together changes: [SceneChange]
   ) -> (scene: CompiledScene, errors: [ChangeError?])? {

@@ -55,7 +55,7 @@ extension SolvedScene {
 }
 
 extension HitTree {
-  /// True if both trees have the same nodes, and boxes around the children of the same ones.
+  /// True if both trees have the same nodes, and the same nodes have boxes around their children.
   fileprivate func hasNodes(of other: HitTree) -> Bool {
     nodes.elementsEqual(other.nodes) { node, other in
       var other = other

@@ -20,7 +20,7 @@ struct SiblingBoxes: Sendable {
   var boxes: [Box] = []
   /// For each node the index of its own box, or -1 if it has none; empty if no node has one.
   var ofNode: [Int32] = []
-  /// How many views have been included since all boxes were made, and how many had one then.
+  /// The number of views included since all boxes were built, and the number enclosed at that time.
   var (included, enclosed) = (0, 0)
 
   /// The fewest children that have boxes: a search asks fewer ones in turn as quickly.

@@ -9,10 +9,10 @@ import TouchCore
 ///                          ─▶              │└▶ ▫□□□□□□□       ▫ a view
 ///                                          └▶ ▣▣▣▣▣▣▣▣
 ///
-/// So the boxes become deeper on one side, and no longer have what is close to each other. When a
-/// quarter as many have been added as there were, all boxes are made anew.
+/// So the boxes grow deeper on one side and no longer group neighbours. When the views that were added
+/// exceed a quarter of the enclosed ones by more than 64, all boxes are rebuilt.
 extension SiblingBoxes {
-  /// Moves what the boxes say of nodes, of which there are now `count`.
+  /// Updates the indices of nodes in the boxes after an insertion; `count` is the new number of nodes.
   mutating func move(_ gaps: HitTreeGaps, _ count: Int) {
     if ofNode.isEmpty { return }
     for index in ofNode.indices { ofNode[index] = -1 }
@@ -23,14 +23,14 @@ extension SiblingBoxes {
     }
   }
 
-  /// Includes children of nodes, each with the index of its parent. A parent that now has many
-  /// children gets boxes.
+  /// Includes new nodes, each with the index of its parent. A parent that now has `fewest` children
+  /// or more gets boxes.
   mutating func include(
     _ added: [(parent: Int, child: Int)], _ nodes: inout [HitTree.Node]
   ) {
     for (parent, child) in added {
       if nodes[parent].boxes >= 0 {
-        // Its parent may have got boxes with it.
+        // The parent may have got its boxes in this loop, with this child in them.
         if ofNode[child] < 0 { include(child, nodes[child], under: Int(nodes[parent].boxes)) }
         continue
       }
@@ -113,13 +113,13 @@ extension SiblingBoxes {
 }
 
 extension SiblingBoxes.Box {
-  /// True if it is no box yet.
+  /// True if the place is unused.
   fileprivate var isFree: Bool { first == .max && inner < 0 }
 }
 
 extension SiblingBoxes {
-  /// True if the box at `root` has every child of a node, each box has what is in it, and each view's
-  /// box is found by its node.
+  /// True if the boxes around the children of a node hold every child, each box contains the boxes in
+  /// it, and `ofNode` has the box of each child.
   func areSound(around parent: Int, _ nodes: [HitTree.Node]) -> Bool {
     var found: [Int] = []
     var open = [Int(nodes[parent].boxes)]

@@ -18,7 +18,7 @@ import TouchCore
 /// earlier one. Changes of one input are solved once, after the last (SCENE-2).
 ///
 /// An offset or a selection that is set without a change solves the layout alone (`layout`): the
-/// routes stay where they are in their list, beside which the engine has its own.
+/// routes keep their indices, which the engine's compiled routes share.
 enum SolvedParts {
   case nothing
   case recognizers

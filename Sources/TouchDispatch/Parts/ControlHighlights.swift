@@ -79,7 +79,7 @@ extension ControlTable {
     showProgram(view, scene, moment, into: &batch)
   }
 
-  /// HI-6: follows a view that was added.
+  /// HI-6: a view was added; if it is a control, it shows the highlight that the app has set.
   mutating func followProgram(
     of view: ViewID, _ scene: CompiledScene, _ moment: Moment, into batch: inout Batch
   ) {

@@ -52,7 +52,7 @@ struct RouteTemplates: Sendable {
       hasRequirements: scene.relations.hasRequirements(entrant))
   }
 
-  /// Adds the routes of members that a change added in place, whose entrants are behind all others in
+  /// Adds the routes of members that a change added in place. They stand at the end of
   /// `CompiledScene.routed`.
   mutating func append(_ added: AddedMembers, in scene: CompiledScene) {
     entries.unshare()
@@ -63,8 +63,7 @@ struct RouteTemplates: Sendable {
     compile(added.routed, from: first, in: scene)
   }
 
-  /// Compiles the routes of views, of which those begin at `start` or behind that have not been
-  /// compiled.
+  /// Compiles the routes of views. Routes that begin before `start` have been compiled already.
   ///
   /// A view that adds no entrant shares the route of its parent, without the parent's control. Of the
   /// routes that begin at one index the longest is compiled.

@@ -145,7 +145,7 @@ package struct Recognizers: Sendable {
   /// Moves the recognizers to memory of their own, if a copy shares it.
   mutating func unshare() { states.unshare() }
 
-  /// Passes an input or a question to the machine of a recognizer, and returns the answer.
+  /// Passes an input or a question to the machine of a recognizer, and returns the reply.
   @inline(__always) mutating func tell<Telling: MachineTelling>(
     _ id: RecognizerID, _ telling: Telling
   ) -> Telling.Reply {
@@ -162,7 +162,7 @@ package struct Recognizers: Sendable {
     unsafe states[known: index].machine.tell(measuring, limits.address(known: index), &measures)
   }
 
-  /// Passes a question to a copy of the machine of a recognizer, and returns the answer.
+  /// Passes a question to a copy of the machine of a recognizer, and returns the reply.
   package func answer<Telling: MachineTelling>(
     of id: RecognizerID, to telling: Telling
   ) -> Telling.Reply {

@@ -5,13 +5,13 @@ import TouchCore
 package protocol MachineTelling {
   associatedtype Reply
 
-  /// Passes it to one machine, and returns what the machine answers.
+  /// Passes it to one machine, and returns the reply.
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
   ) -> Reply
 }
 
-/// An input of a machine, or a question to it, whose answer are measures. The machine adds its own
+/// An input of a machine, or a question to it, whose reply is measures. The machine adds its own
 /// to those of a row where they stand, since a copy of them would cost more than to measure.
 package protocol MachineMeasuring {
   /// Passes it to one machine, which adds its measures to `measures`.
@@ -210,7 +210,7 @@ struct Entering: MachineTelling {
 
 /// The first finger of a recognizer without an attempt has come down.
 struct BeganFirst: MachineTelling {
-  /// The answer to it.
+  /// The reply.
   enum Reply {
     /// The recognizer has accepted the finger; the report is of its state after that.
     case began(MachineReport)
