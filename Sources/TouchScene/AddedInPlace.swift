@@ -1,7 +1,7 @@
 import TouchCore
 
-/// Members that are added in place, since nothing in the scene depends on them. Only the routes of the
-/// views that get a gesture, and of the views in those, are recomputed.
+/// Members that are added in place, since nothing in the scene depends on them. Only the routes of
+/// the views that get a gesture, and of the views in those, are recomputed.
 ///
 ///     member                                              added in place if
 ///     a view, with its gestures                           - it has a frame and no pins,
@@ -10,9 +10,10 @@ import TouchCore
 ///     a gesture                                           it names no other gesture
 ///     a controller, a window                              never
 ///
-/// The id must be free and not that of a removed member. Scrolled content is first solved at its current
-/// offset. If one of several members cannot be added in place, or another change comes with them, the
-/// whole scene is solved (`SolvedParts`), which also reports what is wrong with the changes.
+/// The id must be free and not that of a removed member. Scrolled content is first solved at its
+/// current offset. If one of several members cannot be added in place, or another change comes with
+/// them, the whole scene is solved (`SolvedParts`), which also reports what is wrong with the
+/// changes.
 struct AddedInPlace {
   /// The members in the order of the changes, as the description stores them.
   private(set) var members: [Member] = []
@@ -122,7 +123,8 @@ struct AddedInPlace {
     indices[name] == nil && !gestureNames.contains(name) && scene.names.isFree(name)
   }
 
-  /// The index of the view with an id, new or in the scene; `nil` if no view has it, or it was removed.
+  /// The index of the view with an id, new or in the scene; `nil` if no view has it, or it was
+  /// removed.
   private func index(of name: SceneName, _ scene: CompiledScene) -> Int? {
     if let index = indices[name] { return index }
     guard let index = scene.names.index(of: name, as: .view),
@@ -143,8 +145,8 @@ struct AddedInPlace {
 }
 
 extension CompiledScene {
-  /// Adds members in place if all of `changes` are such additions (`AddedInPlace`); else the scene is
-  /// unchanged.
+  /// Adds members in place if all of `changes` are such additions (`AddedInPlace`); else the scene
+  /// is unchanged.
   /// - Returns: The numbers of the members; `nil` if a change is not such an addition, or cannot be made.
   package mutating func addInPlace(_ changes: [SceneChange]) -> AddedMembers? {
     guard let added = AddedInPlace(changes, to: self) else { return nil }
@@ -224,8 +226,8 @@ extension SolvedScene {
     }
   }
 
-  /// The views before `first` that are still in the scene and whose routes get new gestures, parents
-  /// first.
+  /// The views before `first` that are still in the scene and whose routes get new gestures,
+  /// parents first.
   private func views(routedAgainSince firstGesture: Int, before first: Int) -> [Int] {
     var isRouted: Set<Int> = []
     for gesture in names.gestures[firstGesture...] where gesture.view < first {
@@ -257,8 +259,9 @@ extension SolvedScene {
   }
 }
 
-/// For each parent in which a view went behind a sibling, the number of its children at that time. The
-/// children have the numbers of their order; those that come in front later repeat the last number.
+/// For each parent in which a view went behind a sibling, the number of its children at that time.
+/// The children have the numbers of their order; those that come in front later repeat the last
+/// number.
 private struct StackingOrder {
   var counts: [(parent: Int, count: Int)] = []
 

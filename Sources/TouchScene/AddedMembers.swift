@@ -4,7 +4,8 @@ import TouchCore
 package struct AddedMembers: Sendable {
   /// Their numbers.
   package let members: InsertedMembers
-  /// The views whose routes were computed: the new ones, and those with new gestures on their routes.
+  /// The views whose routes were computed: the new ones, and those with new gestures on their
+  /// routes.
   package let routed: [ViewID]
   /// The new views.
   package let views: [ViewID]

@@ -169,7 +169,8 @@ extension Relations {
     describe(id, takesFromControls: true, by: .ctl4)
   }
 
-  /// Adds the terms of a recognizer of the app, other than requirements, with the entrants they name.
+  /// Adds the terms of a recognizer of the app, other than requirements, with the entrants they
+  /// name.
   fileprivate mutating func describe(
     _ gesture: RecognizerDescription, as own: EntrantID, _ prevents: [EntrantID],
     _ preventedBy: [EntrantID]

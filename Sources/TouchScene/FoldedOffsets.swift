@@ -1,10 +1,10 @@
 import TouchCore
 
-/// Makes the offsets of scrolled content part of the layout, in place: only scroll views that have been
-/// scrolled, and the views in them, are solved again.
+/// Makes the offsets of scrolled content part of the layout, in place: only scroll views that have
+/// been scrolled, and the views in them, are solved again.
 extension CompiledScene {
-  /// Solves scrolled content at its current offset. The layout outside a scroll view does not depend on
-  /// its content, so the result equals the scene that is solved as a whole.
+  /// Solves scrolled content at its current offset. The layout outside a scroll view does not
+  /// depend on its content, so the result equals the scene that is solved as a whole.
   mutating func solveWhereScrolled() {
     guard content == .scrolled else { return }
     ownSolved()

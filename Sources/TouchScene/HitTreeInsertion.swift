@@ -99,8 +99,8 @@ extension HitTree {
     end()
   }
 
-  /// Appends the entries of a new view and of the views in it. Their `past` counts from the first new
-  /// entry.
+  /// Appends the entries of a new view and of the views in it. Their `past` counts from the first
+  /// new entry.
   private static func lay(
     _ view: Int, _ tree: SceneTree, _ places: [AxisPlace], _ canBeHit: (Int) -> Bool,
     into added: inout [Node]
@@ -158,8 +158,8 @@ extension HitTree {
 struct HitTreeGaps {
   /// The indices of the old entries before which new ones are inserted, ascending.
   private let indices: [Int]
-  /// The number of new entries before the first of these gaps, before the second, and so on; last, of
-  /// all new entries.
+  /// The number of new entries before the first of these gaps, before the second, and so on; last,
+  /// of all new entries.
   let sums: [Int]
 
   init(_ gaps: [(index: Int, count: Int)]) {

@@ -39,8 +39,8 @@ struct PinPlan: Equatable, Sendable {
     for (position, node) in order.enumerated() { positions[Int(node)] = Int32(position) }
   }
 
-  /// Adds a view at the end that has a frame and no pins, to which no view is pinned, and that is no
-  /// bar.
+  /// Adds a view at the end that has a frame and no pins, to which no view is pinned, and that is
+  /// no bar.
   mutating func appendPlainView(_ scene: SceneDescription, _ tree: SceneTree) {
     let view = isPinnedTo.count
     let frame = scene.views[view].frame ?? .zero

@@ -12,8 +12,8 @@ import TouchCore
 /// of the list serves many views. A recognizer that is off or may not receive is also in the route;
 /// the engine reports why it is not asked.
 ///
-/// Routes of added members stand at the end of the list. Two values are equal if each view has the same
-/// route, wherever it stands in the list.
+/// Routes of added members stand at the end of the list. Two values are equal if each view has the
+/// same route, wherever it stands in the list.
 @usableFromInline struct Routes: Equatable, Sendable {
   /// The routes, one after another.
   @usableFromInline private(set) var list: [EntrantID] = []
@@ -65,8 +65,9 @@ import TouchCore
   /// recomputed.
   var isMostlyUnused: Bool { 2 * unused > list.count + 256 }
 
-  /// Appends the routes of views that were added at the end, and recomputes those of `others`. Parents
-  /// come before their children. The caller ensures that no route is longer than `mostEntrants`.
+  /// Appends the routes of views that were added at the end, and recomputes those of `others`.
+  /// Parents come before their children. The caller ensures that no route is longer than
+  /// `mostEntrants`.
   mutating func lay(
     addedAnd others: [Int], _ scene: SceneDescription, _ names: SceneNames, _ tree: SceneTree,
     _ competing: SceneEntrants

@@ -35,8 +35,8 @@ import TouchCore
     for pan in competing.ofPan where pan >= 0 { add(pan) }
   }
 
-  /// Adds the recognizers of gestures that were added at the end of `names`. Their entrants have been
-  /// added.
+  /// Adds the recognizers of gestures that were added at the end of `names`. Their entrants have
+  /// been added.
   mutating func appendGestures(
     from first: Int, _ scene: SceneDescription, _ names: SceneNames, _ competing: SceneEntrants
   ) {

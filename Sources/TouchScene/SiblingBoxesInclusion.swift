@@ -9,10 +9,11 @@ import TouchCore
 ///                          ─▶              │└▶ ▫□□□□□□□       ▫ a view
 ///                                          └▶ ▣▣▣▣▣▣▣▣
 ///
-/// So the boxes grow deeper on one side and no longer group neighbours. When the views that were added
-/// exceed a quarter of the enclosed ones by more than 64, all boxes are rebuilt.
+/// So the boxes grow deeper on one side and no longer group neighbours. When the views that were
+/// added exceed a quarter of the enclosed ones by more than 64, all boxes are rebuilt.
 extension SiblingBoxes {
-  /// Updates the indices of nodes in the boxes after an insertion; `count` is the new number of nodes.
+  /// Updates the indices of nodes in the boxes after an insertion; `count` is the new number of
+  /// nodes.
   mutating func move(_ gaps: HitTreeGaps, _ count: Int) {
     if ofNode.isEmpty { return }
     for index in ofNode.indices { ofNode[index] = -1 }
@@ -118,8 +119,8 @@ extension SiblingBoxes.Box {
 }
 
 extension SiblingBoxes {
-  /// True if the boxes around the children of a node hold every child, each box contains the boxes in
-  /// it, and `ofNode` has the box of each child.
+  /// True if the boxes around the children of a node hold every child, each box contains the boxes
+  /// in it, and `ofNode` has the box of each child.
   func areSound(around parent: Int, _ nodes: [HitTree.Node]) -> Bool {
     var found: [Int] = []
     var open = [Int(nodes[parent].boxes)]

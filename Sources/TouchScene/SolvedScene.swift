@@ -3,9 +3,10 @@ import TouchCore
 /// A description and all that is made of it. It is one object, so that to hand a scene on costs one
 /// reference.
 ///
-/// What a `LocalChange` or an addition (`AddedInPlace`) reaches is written in place, by a scene that is
-/// the object's only owner (`move`, `take`, `append`); all else is computed once. Any other change makes
-/// another object, in which the parts that do not depend on the change are the same (`SolvedParts`).
+/// What a `LocalChange` or an addition (`AddedInPlace`) reaches is written in place, by a scene
+/// that is the object's only owner (`move`, `take`, `append`); all else is computed once. Any other
+/// change makes another object, in which the parts that do not depend on the change are the same
+/// (`SolvedParts`).
 @usableFromInline final class SolvedScene: @unchecked Sendable {
   // Sendable, and without a check on each access: an object with two owners is only read.
   @exclusivity(unchecked) @usableFromInline var ownDescription: SceneDescription

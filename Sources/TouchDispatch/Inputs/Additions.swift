@@ -4,8 +4,9 @@ import TouchScene
 
 /// Members that are added to the scene in place (SCENE-2).
 extension Dispatcher {
-  /// Makes changes that add members in place (`AddedInPlace`). As in `makeAlone`, no copy of the scene
-  /// is kept, so that it is written in place; updates that only other changes need are left out.
+  /// Makes changes that add members in place (`AddedInPlace`). As in `makeAlone`, no copy of the
+  /// scene is kept, so that it is written in place; updates that only other changes need are left
+  /// out.
   /// - Returns: False, without any effect, if the changes cannot be made in place.
   mutating func addInPlace(_ changes: [MadeChange], into batch: inout Batch) -> Bool {
     #if DEBUG

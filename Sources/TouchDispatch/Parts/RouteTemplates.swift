@@ -65,8 +65,8 @@ struct RouteTemplates: Sendable {
 
   /// Compiles the routes of views. Routes that begin before `start` have been compiled already.
   ///
-  /// A view that adds no entrant shares the route of its parent, without the parent's control. Of the
-  /// routes that begin at one index the longest is compiled.
+  /// A view that adds no entrant shares the route of its parent, without the parent's control. Of
+  /// the routes that begin at one index the longest is compiled.
   private mutating func compile(
     _ views: some Sequence<ViewID>, from start: Int, in scene: CompiledScene
   ) {
