@@ -3,13 +3,14 @@ import TouchCore
 
 /// The words that a step leads to if the host may answer its questions in both ways (ASK-1).
 enum Forks {
-  /// The most words of one step. The questions of further ones have the answers of the scene's flags.
+  /// The most words after one step. Further questions get only the answer of the scene's flags.
   static let most = 32
   /// The most answers of one step. A word that needs more is left out.
   private static let mostAnswers = 64
 
-  /// The words after a step with the answers that led to each, the answers of the scene's flags
-  /// first. `step` plays it on a copy, and returns the unanswered questions.
+  /// The words after a step with the answers that led to each; the word with the answers of the
+  /// scene's flags comes first. `step` plays the step on a copy, and returns the unanswered
+  /// questions.
   static func all(
     of word: ExploredWord, _ step: (inout ExploredWord, [Answer]) -> [Question]
   ) -> [(word: ExploredWord, answers: [Answer])] {
@@ -22,9 +23,12 @@ enum Forks {
         done.append((next, answers))
         continue
       }
-      // A question that comes again was answered with a view that its window does not have.
+      // The same question again: its answer named a view that the window does not have.
       let isAgain = answers.contains { $0.question == question.id }
-      let known = answers.first { TouchAnswer($0.question, $0.value).isLike(question.id, $0) }
+      let known = answers.first {
+        $0.question.touch == question.id.touch
+          && TouchAnswer($0.question, $0.value).answers(question.id)
+      }
       var values = question.bothAnswers
       if let given = word.given(to: question.id) ?? known?.value { values = [given] }
       if answers.count >= mostAnswers { continue }
@@ -32,13 +36,6 @@ enum Forks {
       open += values.reversed().map { answers + [question.answered($0)] }
     }
     return done
-  }
-}
-
-extension TouchAnswer {
-  /// True if an answer is to the same question about the same touch.
-  fileprivate func isLike(_ question: Question.ID, _ answer: Answer) -> Bool {
-    answer.question.touch == question.touch && answers(question)
   }
 }
 

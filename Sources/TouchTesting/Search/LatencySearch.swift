@@ -43,7 +43,7 @@ struct LatencySearch {
     var test: TestCase
     var latency: Interval
 
-    /// True if this one is to be preferred: it is later, or smaller.
+    /// True if the response is later than that of the other case, or as late with fewer events.
     func isWorse(than other: Late) -> Bool {
       (latency, other.test.eventCount) > (other.latency, test.eventCount)
     }
@@ -102,7 +102,7 @@ struct LatencySearch {
     return latest
   }
 
-  /// Adds a case to the latest ones: of one latency the smallest is kept.
+  /// Adds a case to the latest ones. Of cases with the same latency only the smallest stays.
   private static func add(_ late: Late, to latest: inout [Late]) {
     if let same = latest.firstIndex(where: { $0.latency == late.latency }) {
       if late.isWorse(than: latest[same]) { latest[same] = late }
@@ -143,26 +143,7 @@ struct LatencySearch {
     return (late, states)
   }
 
-  /// The most explorations. Each one is later than the one before, so that a few are enough.
+  /// The most explorations. Each one finds a later response than the one before, so a few are
+  /// enough.
   private static let mostExplorations = 16
-}
-
-/// Work in parts of equal size, with the results in the order of the work.
-enum Parts {
-  /// The results for the numbers of a range, which `jobs` tasks compute.
-  static func of<Result: Sendable>(
-    _ range: Range<Int>, jobs: Int, _ work: @escaping @Sendable (Int) -> Result
-  ) async -> [Result] {
-    let share = max(1, (range.count + jobs - 1) / max(1, jobs))
-    let parts = stride(from: range.lowerBound, to: range.upperBound, by: share).map {
-      $0..<min($0 + share, range.upperBound)
-    }
-    if parts.count < 2 { return range.map(work) }
-    return await withTaskGroup(of: (Int, [Result]).self) { group in
-      for (index, part) in parts.enumerated() { group.addTask { (index, part.map(work)) } }
-      var all = [[Result]](repeating: [], count: parts.count)
-      for await (index, part) in group { all[index] = part }
-      return all.flatMap { $0 }
-    }
-  }
 }
