@@ -2,13 +2,13 @@ import SeededRandom
 import TouchCore
 import TouchScene
 
-/// Members that a host adds while fingers are down: cells in one parent or in several, before siblings
-/// and in one another, with gestures, and gestures of views that are there.
+/// Members that a host adds while fingers are down: cells in one parent or in several, behind
+/// siblings and inside each other, with gestures; and gestures of views that exist.
 struct RandomAdditions {
-  /// Every id is another one, so that each member can be added.
+  /// The number of ids so far: each id is used once, so that each member can be added.
   private var count = 0
 
-  /// Additions to a scene that are made together, in their order.
+  /// One to `most` additions to a scene, which are made together in their order.
   mutating func changes(_ most: Int, _ scene: CompiledScene, _ random: inout SplitMix64)
     -> [SceneChange]
   {

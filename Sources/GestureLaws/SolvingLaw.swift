@@ -18,8 +18,8 @@ import TouchScene
 ///       ║                               ║            every field the same, if none is refused
 ///     scene ──▶ changes 1 to n ─────────╝            and at most one adds a member
 ///
-/// Members that are added in place, many at once, give the scene that is solved as a whole, and a copy
-/// of the scene stays as it was.
+/// Members that are added in place, many at once, result in the scene that is solved as a whole,
+/// and do not change a copy of the scene.
 ///
 /// The trial is then played twice with other changes mixed in, several at one instant, once so that
 /// every change solves the whole scene: the rows must be the same, in their order. Builds without
@@ -135,7 +135,7 @@ enum SolvingLaw {
       if let field = before.difference(from: scene) {
         return LawFinding(.solving, "\(field) of a copy is another after additions", words)
       }
-      // A scene of which nothing is changed stays scrolled.
+      // A scene that refuses all changes stays scrolled.
       let isChanged = errors.0.contains { $0 == nil }
       if isChanged, let field = moved.difference(from: moved.solvedAnew()) {
         return LawFinding(.solving, "\(field) is another when solved anew", words)

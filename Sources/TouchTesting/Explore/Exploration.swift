@@ -14,8 +14,9 @@ import TouchScene
 /// the fingers are at the same places, and the laws remember the same. So depths are practical that
 /// the number of words forbids. Fingers are interchangeable, and times count from the present.
 ///
-/// Where the scene asks the host (ASK-1), the word is continued with both answers: yes and no, or the
-/// view that a hit test finds and none. Of one touch the host gives the same answer again.
+/// Where the scene asks the host (ASK-1), the word is continued with both answers: yes and no, or
+/// the view that a hit test finds and none. The host gives the same answer whenever one touch
+/// brings up the same question again.
 public struct Exploration: Sendable {
   /// The number of letters of the longest words; below 1 there is no word.
   public var depth = 6
@@ -102,7 +103,7 @@ public struct Exploration: Sendable {
     var depth = 0
     /// True if there were more situations than allowed.
     var isCut = false
-    /// The questions to the host that both answers were tried of, without their touches.
+    /// The questions that the scene asked the host, each once for all touches.
     var questions: Set<AskedQuestion> = []
     var breaches: [(law: Int, breach: Breach, test: TestCase)] = []
   }
@@ -190,7 +191,7 @@ public struct Exploration: Sendable {
     return all
   }
 
-  /// A word that was played, and what its ends break.
+  /// Adds to a word that was played its key, and the laws that it breaks when it ends.
   private func tried(
     _ word: Tried, of played: ExploredWord, _ answers: [Answer], unlike seen: Set<StateKey>,
     _ prints: inout Fingerprints
@@ -227,8 +228,8 @@ public struct ExploreReport: Sendable {
   public let depth: Int
   /// True if there were more situations than allowed, so that not all words were played.
   public let isCut: Bool
-  /// The number of questions to the host of which both answers were tried (ASK-1): of one gesture or
-  /// view about another, however many touches they were asked of.
+  /// The number of questions to the host of which both answers were tried (ASK-1): of one gesture
+  /// or view about another, however many touches they were asked of.
   package let questions: Int
   /// The findings, as those of a check. `cases` of a finding counts the words that have it.
   public let findings: [CheckFinding]

@@ -22,7 +22,7 @@ enum Letter: Hashable, Sendable {
   case nearly
 }
 
-/// A letter with the host's answers to the questions that it met (ASK-1).
+/// A letter with the host's answers to the questions that it caused (ASK-1).
 struct PlayedLetter: Sendable {
   let letter: Letter
   var answers: [Answer] = []
@@ -85,15 +85,15 @@ struct ExploredWord: Sendable {
   /// True if a law is broken.
   var isBroken: Bool { laws.contains { $0.breach != nil } }
 
-  /// Plays a letter that is answered as `played` says.
+  /// Plays a letter with its own answers.
   mutating func play(_ played: PlayedLetter) {
     _ = play(played.letter, answers: played.answers)
   }
 
   /// Plays a letter with the host's answers to its questions.
   ///
-  /// - Returns: The unanswered questions. If there are any, the word is of no more use: the caller
-  ///   plays the letter on another copy, with answers.
+  /// - Returns: The unanswered questions. If there are any, the state of the word is not valid: the
+  ///   caller plays the letter on another copy, with answers.
   mutating func play(_ letter: Letter, answers: [Answer]) -> [Question] {
     isNearly = false
     for answer in answers { note(answer) }
@@ -119,7 +119,7 @@ struct ExploredWord: Sendable {
       test.paths.append(FingerPath(at: point, from: now))
       let questions = step(
         [Sample(finger: FingerID(id), phase: .began, point: point)], answers)
-      // A question about the finger that comes down is met before its path is there.
+      // An answer about the new finger could not be stored before its path existed.
       for answer in answers { note(answer) }
       return questions
     case .move(let index, let way):
@@ -146,14 +146,15 @@ struct ExploredWord: Sendable {
     }
   }
 
-  /// Keeps an answer with the path of its touch. Touches are numbered as the paths come.
+  /// Stores an answer in the path of its touch. Touch numbers follow the order of the paths, from
+  /// 1.
   private mutating func note(_ answer: Answer) {
     let index = Int(answer.question.touch.number) - 1
     guard test.paths.indices.contains(index), given(to: answer.question) == nil else { return }
     test.paths[index].answers.append(TouchAnswer(answer.question, answer.value))
   }
 
-  /// The answer that the word has given to the same question about the same touch; `nil` if none.
+  /// The answer that the word has for the same question about the same touch; `nil` if it has none.
   func given(to question: Question.ID) -> Answer.Value? {
     let index = Int(question.touch.number) - 1
     guard test.paths.indices.contains(index) else { return nil }
@@ -233,7 +234,7 @@ struct ExploredWord: Sendable {
       words.append(Int64(state.count))
       words += state
     }
-    // What the host has answered about a touch it answers again.
+    // The host repeats its answers about a touch, so they are a part of the situation.
     let answers = player.liveTouches.map { live -> [TouchAnswer] in
       let index = Int(live.touch.number) - 1
       return test.paths.indices.contains(index) ? test.paths[index].answers : []

@@ -1,7 +1,8 @@
 import TouchCore
 import TouchScene
 
-/// Hands that come down on one control, some after or beside other hands of the scene.
+/// Hands that come down on one control; half of them together with, or after, other hands of the
+/// scene.
 struct ControlHands: Hand {
   private let control: SceneName
   private let others: SceneHands

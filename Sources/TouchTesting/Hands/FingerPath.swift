@@ -21,8 +21,8 @@ public struct FingerPath: Hashable, Sendable {
   public private(set) var places: [Place]
   /// True if the system takes the touch away in the end, as for a palm; false if the finger lifts.
   public var isCancelled = false
-  /// The host's answers to questions about this touch (ASK-1). Questions without one have the answer
-  /// of the scene's flags.
+  /// The host's answers to questions about this touch (ASK-1). Questions without one have the
+  /// answer of the scene's flags.
   var answers: [TouchAnswer] = []
 
   /// A finger that comes down at a point, in points of the screen.

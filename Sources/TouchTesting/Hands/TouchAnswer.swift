@@ -1,8 +1,8 @@
 import SceneFormat
 import TouchCore
 
-/// The host's answer to a question about one touch (ASK-1), whenever it is asked: so that it stays
-/// true when times change.
+/// The host's answer to a question about one touch (ASK-1). It has no instant, so that it stays
+/// valid when the times of a case change.
 struct TouchAnswer: Hashable, Sendable {
   let kind: QuestionKind
   /// The gesture or view that asks.
@@ -17,7 +17,7 @@ struct TouchAnswer: Hashable, Sendable {
     self.value = value
   }
 
-  /// True if it answers a question about its touch.
+  /// True if the answer is to this question, whenever it is asked.
   func answers(_ question: Question.ID) -> Bool {
     kind == question.kind && asker == question.asker && other == question.other
   }
@@ -30,8 +30,8 @@ struct TouchAnswer: Hashable, Sendable {
 }
 
 extension Question {
-  /// The answers that are worth a try, the standard one first. A hit test finds what the views
-  /// inside have returned, or nothing.
+  /// The answers to try, the standard one first. A hit test returns the view that it would find by
+  /// itself, or no view.
   var bothAnswers: [Answer.Value] {
     switch standard {
     case .yes: [.yes, .no]

@@ -3,7 +3,8 @@ import TouchPlayer
 import TouchScene
 
 /// A control that receives touchDown receives one end of it: touchUpInside, touchUpOutside or
-/// touchCancel; for one touch it acts once (CTL-1). In the end no touch lights a control (HI-1).
+/// touchCancel; for one touch it acts at most once (CTL-1). At the end of a run no touch lights a
+/// control (HI-1).
 struct ControlEndLaw: TouchLaw {
   let name = "controls"
   let statement =
@@ -36,8 +37,8 @@ struct ControlEndLaw: TouchLaw {
         } else {
           breach = Breach(
             of: row, view: control.view, touch: control.touch,
-            "\(player.scene.name(of: control.view).text) receives \(control.event.word) for a touch that"
-              + " it does not track")
+            "\(player.scene.name(of: control.view).text) receives \(control.event.word) for a touch"
+              + " that it does not track")
         }
       case .action:
         if acted.contains(where: { $0.touch == control.touch && $0.view == control.view }) {
@@ -69,12 +70,12 @@ struct ControlEndLaw: TouchLaw {
         "\(player.scene.name(of: left.view).text) is still lit for touch \(left.touch.number)")
     }
     guard breach == nil, let left = live.first else { return }
-    // What is removed or switched off while it tracks receives nothing any more (CTL-5).
+    // A control that is removed or disabled while it tracks receives no end (CTL-5).
     let scene = player.scene.description
     if !scene.reactions.isEmpty { return }
     breach = Breach(
       by: .ctl1, view: left.view, touch: left.touch,
-      "\(player.scene.name(of: left.view).text) never receives the end of touch \(left.touch.number)"
-    )
+      "\(player.scene.name(of: left.view).text) never receives the end of touch"
+        + " \(left.touch.number)")
   }
 }

@@ -4,8 +4,8 @@ import TouchPlayer
 import TouchScene
 
 /// Measures how late a control responds to the touches that come down on it, as `umpire map --what
-/// latency` does: from the landing of the finger to the highlight, or to an action or another value
-/// if that comes first.
+/// latency` does: from the landing of the finger to the highlight, or to an action or a change of
+/// the value if that comes first.
 ///
 ///     finger   ●────────────────┬─▶
 ///     control                   └ lit (GATE-4)
@@ -88,8 +88,9 @@ struct LatencyLaw: TouchLaw {
     guard breach == nil, response.latency > limit else { return }
     breach = Breach(
       by: response.rule, view: control, touch: press.touch,
-      "\(player.scene.name(of: control).text) responds \(DelayLaw.text(response.latency.milliseconds))"
-        + " ms after touch \(press.touch.number) comes down")
+      "\(player.scene.name(of: control).text) responds"
+        + " \(DelayLaw.text(response.latency.milliseconds)) ms after touch \(press.touch.number) comes down"
+    )
   }
 
   func memory(in player: Player) -> [Int64]? {

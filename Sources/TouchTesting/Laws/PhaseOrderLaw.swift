@@ -2,8 +2,7 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// A view receives began first, then movements, then one end; and the end of each touch that began
-/// in it (TCH-1, TCH-5).
+/// A view receives began first, then movements, then one end of each touch (TCH-1, TCH-5).
 struct PhaseOrderLaw: TouchLaw {
   let name = "phases"
   let statement = "a view that receives began receives one end of the touch, and nothing after it"
@@ -38,7 +37,7 @@ struct PhaseOrderLaw: TouchLaw {
     guard breach == nil, let left = live.first else { return }
     breach = Breach(
       by: .tch5, view: left.view, touch: left.touch,
-      "\(player.scene.name(of: left.view).text) never receives the end of touch \(left.touch.number)"
-    )
+      "\(player.scene.name(of: left.view).text) never receives the end of touch"
+        + " \(left.touch.number)")
   }
 }

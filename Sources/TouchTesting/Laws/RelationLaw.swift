@@ -3,8 +3,8 @@ import TouchDispatch
 import TouchPlayer
 import TouchScene
 
-/// Conflicts that one run does not show: who wins a touch in the case, and in the same case with
-/// something else that should not matter. Touches that nobody wins in one of the runs are left out.
+/// Laws over two runs: the winner of a touch is the same in a case and in a variant of the case
+/// that should not matter. Touches without a winner in one of the runs are left out.
 enum RelationLaw: String, CaseIterable, Sendable {
   /// Another number of reports a second.
   case rate
@@ -20,14 +20,14 @@ enum RelationLaw: String, CaseIterable, Sendable {
     }
   }
 
-  /// What helps, in words; no change of the scene is tried.
+  /// The advice of a finding, in words. No changes of the scene are tried for these laws.
   var advice: String {
     switch self {
     case .rate:
       "let one of the two require the other to fail (`requires`), or let both recognise together"
         + " (`with`)"
     case .answers:
-      "nothing if the app means it: --allow leaves the finding out; else take the question out of"
+      "nothing if the app intends this: --allow leaves the finding out; else remove the question from"
         + " `asks`"
     }
   }
@@ -36,7 +36,7 @@ enum RelationLaw: String, CaseIterable, Sendable {
   struct Fault: Sendable {
     var law: RelationLaw
     var breach: Breach
-    /// What tells it from other faults of the law by the same rule in the same view.
+    /// The text that distinguishes the fault from others of the same law, rule and view.
     var detail: String
   }
 
@@ -68,7 +68,7 @@ struct TouchWinners: Sendable {
     for touch in entrants.keys { entrants[touch]?.sort { $0.index < $1.index } }
   }
 
-  /// The touches that somebody wins here and somebody else there, in their order.
+  /// The touches that have winners in both runs, and not the same ones, in their order.
   func differences(from other: TouchWinners) -> [TouchID] {
     entrants.keys.sorted { $0.number < $1.number }.filter { touch in
       guard let mine = entrants[touch], let its = other.entrants[touch] else { return false }
@@ -81,7 +81,7 @@ struct TouchWinners: Sendable {
     (entrants[touch] ?? []).map { scene.name(of: $0).text }.joined(separator: " and ")
   }
 
-  /// The rule of the outcome of an entrant that has one for a touch.
+  /// The rule of the outcome of an entrant for a touch; `nil` if it has none.
   func rule(of entrant: EntrantID, _ touch: TouchID) -> Rule? {
     for row in batch.rows {
       if case .outcome(touch, entrant, _) = row.effect { return row.rule }
@@ -90,15 +90,16 @@ struct TouchWinners: Sendable {
   }
 }
 
-/// The law `rate`. A difference counts if it is there also when the fingers are a tenth slower or
-/// faster: so that a threshold that is crossed between two reports is none.
+/// The law `rate`. A difference counts only if it also exists with fingers that are a tenth slower
+/// and a tenth faster. So a threshold that happens to be crossed between two reports is not a
+/// fault.
 private struct RateRelation {
   let test: TestCase
   let stage: CaseStage
 
   init(_ test: TestCase, _ stage: CaseStage) { (self.test, self.stage) = (test, stage) }
 
-  /// The longest case, which has 2 400 reports of a finger at 240 a second.
+  /// The end of the longest case that is checked: at 240 reports a second a finger has 2 400.
   private static let longest = Instant(nanoseconds: 10_000_000_000)
   private static let rates = [120, 240]
 
@@ -152,14 +153,15 @@ private struct RateRelation {
   }
 }
 
-/// The law `answers`: each answer of the host is turned around alone.
+/// The law `answers`: the case is played once for each answer of the host, with that answer
+/// reversed.
 private struct AnswerRelation {
   let test: TestCase
   let stage: CaseStage
 
   init(_ test: TestCase, _ stage: CaseStage) { (self.test, self.stage) = (test, stage) }
 
-  /// The most answers of a case that are turned around.
+  /// The most answers of a case that are reversed.
   private static let most = 8
 
   func findings() -> (faults: [RelationLaw.Fault], isExercised: Bool) {

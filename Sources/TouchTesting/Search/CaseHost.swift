@@ -5,8 +5,8 @@ import TouchPlayer
 struct CaseHost: Sendable {
   /// The answers by the numbers of the touches, from 1; empty if the host gives none.
   private let answers: [[TouchAnswer]]
-  /// True if the host answers each question without an answer of the case as the scene's flags do,
-  /// and returns those answers too.
+  /// True if the host also answers questions, as the scene's flags do, in a case that has no
+  /// answers. In a case with answers it always does. It returns these answers too.
   var answersAll = false
 
   /// The most tries of one step. A step that needs more is made without the host.
@@ -49,7 +49,8 @@ struct CaseHost: Sendable {
     return []
   }
 
-  /// Submits a step until all of its questions are answered. `nil` if that needs too many tries.
+  /// Repeats a step until all of its questions are answered, and returns the answers. `nil` if that
+  /// needs more than `mostTries`.
   private func submit(_ step: ([Answer]) -> [Question]) -> [Answer]? {
     var given: [Answer] = []
     for _ in 0..<Self.mostTries {

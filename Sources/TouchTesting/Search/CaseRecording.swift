@@ -14,8 +14,8 @@ package struct CaseRecording: Sendable {
   /// The journal in JSON lines.
   package let journal: [UInt8]
 
-  /// Records a case in a scene as the run `name`. `nil` if the scene has a fact that no scene file can
-  /// have, or a reaction that can never match.
+  /// Records a case in a scene as the run `name`. `nil` if the scene cannot be written as a scene
+  /// file, or has a reaction that can never match.
   package init?(_ test: TestCase, in description: SceneDescription, named name: SceneName) {
     guard let text = try? description.json(), let compiled = try? CompiledScene(description),
       let stage = try? CaseStage(compiled), let trace = Self.trace(of: test, on: stage),
@@ -75,11 +75,12 @@ extension CaseRecording {
 }
 
 extension CaseStage {
-  /// The inputs of a case with the answers that the host gives to their questions, and the end of the
-  /// run if it needs answers too.
+  /// The inputs of a case with the answers that the host gives to their questions, and the end of
+  /// the run if it needs answers too.
   func answered(_ test: TestCase) -> [Input] { answered(test, by: CaseHost(test)) }
 
-  /// The same with a host that may answer more.
+  /// The inputs of a case with the answers of `host`, and the end of the run if it needs answers
+  /// too.
   func answered(_ test: TestCase, by host: CaseHost) -> [Input] {
     var (player, batch) = (start, opening)
     var inputs: [Input] = []
@@ -94,8 +95,8 @@ extension CaseStage {
 }
 
 extension TestCase {
-  /// The touches of a trace, with the host's answers. `nil` if the bytes are no whole `.touchtrace`, or
-  /// if it has anything besides whole touches.
+  /// The touches of a trace, with the host's answers. `nil` if the bytes are not a whole
+  /// `.touchtrace`, or if it contains anything else.
   package init?(trace bytes: [UInt8]) {
     guard let inputs = CaseRecording.inputs(of: bytes) else { return nil }
     self.init(inputs)

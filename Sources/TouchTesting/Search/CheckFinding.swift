@@ -30,14 +30,14 @@ public struct CheckFinding: Sendable {
   /// The sentences of `why` about the touch of the breach, or about each touch of the witness.
   public let why: [String]
 
-  /// What helps, in words; `nil` if changes of the scene are tried, or if the finding is no conflict.
+  /// Advice in words; `nil` if changes of the scene are tried, or if the finding is not a conflict.
   let advice: String?
 
-  /// The smallest scene that was found in which the witness shows the same, by the same law and rule.
+  /// The smallest scene found in which the witness breaks the same law by the same rule.
   package private(set) var scene: SceneDescription
-  /// The scene in which it was found.
+  /// The scene that was checked.
   private let whole: SceneDescription
-  /// True if a stage shows it with the witness.
+  /// Returns true if the witness shows the finding on a stage.
   private let shows: @Sendable (CaseStage) -> Bool
 
   /// The first cases that had it, with the witness, and the touch of the breach.
@@ -83,7 +83,7 @@ public struct CheckFinding: Sendable {
     why = Self.why(test, about: nil, on: stage)
   }
 
-  /// Shrinks the scene. A scene that is too large is not shrunk to the end.
+  /// Shrinks the scene. It stops early when `most` views have been compiled.
   mutating func shrinkScene(most: Int) {
     let shows = shows
     scene =
@@ -93,8 +93,8 @@ public struct CheckFinding: Sendable {
       }.scene
   }
 
-  /// The parts of the scene that the witness needs, in words: `2 of 14 views needed: screen, today`.
-  /// `nil` if nothing could be left out.
+  /// The parts of the scene that the witness needs, in words: `2 of 14 views needed: screen,
+  /// today`. `nil` if nothing could be left out.
   package var neededText: String? {
     if scene == whole { return nil }
     let ids = scene.views.map { $0.id.text }

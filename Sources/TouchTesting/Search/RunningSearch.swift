@@ -64,7 +64,7 @@ struct RunningSearch: Sendable {
     if check.checksEngine, index % share == 0 {
       played.engine = EngineLaw.findings(in: test, EngineLaw.allCases, on: check.stage)
     }
-    // Cases between those of the engine's laws, and all that are known to be worth it.
+    // Cases halfway between those of the engine's laws, and all of the corpus.
     if check.checksEngine, index % share == share / 2 || check.corpus.indices.contains(index) {
       for law in RelationLaw.allCases {
         let (faults, isExercised) = law.findings(in: test, on: check.stage)
@@ -126,8 +126,8 @@ struct RunningSearch: Sendable {
   /// The engine's laws check one of this many cases.
   private static let engineShare = 8
 
-  /// The scenes of a few findings are shrunk if there are more views than `manyViews`. Each is compiled
-  /// until `sceneWork` views were compiled.
+  /// In a scene of more than `manyViews` views, only the scenes of the first `fewScenes` findings
+  /// are shrunk. Each is shrunk until `sceneWork` views have been compiled.
   private static let (manyViews, fewScenes, sceneWork) = (256, 4, 20_000)
 
   /// The fewest cases after which a part that did nothing is a finding.

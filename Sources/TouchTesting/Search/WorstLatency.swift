@@ -6,17 +6,19 @@ import TouchScene
 
 /// The latest response of a control that a search found, with the touches that show it.
 ///
-/// A response is the highlight of the control, or its action or another value if that comes first.
+/// A response is the highlight of the control, or its action or a change of its value if that comes
+/// first.
 /// The latency counts from the landing of the finger, as on the map of `umpire map --what latency`.
-/// A search proves that the control can be so late, and not that it cannot be later: `umpire bound`
-/// computes a limit.
+/// The touches prove that the control can be so late, but not that it cannot be later: `umpire
+/// bound` computes a limit.
 public struct WorstLatency: Sendable {
   /// The id of the control.
   public let control: SceneName
   /// The time from the landing of the finger to the response; `nil` if the control responded in no
   /// case.
   public let latency: Interval?
-  /// The rule by which the touch was delivered late, or else that of the response; `nil` without one.
+  /// The rule by which the touch was delivered late, or else that of the response; `nil` without
+  /// one.
   public let rule: Rule?
   /// The smallest touches that show it; empty if there was no response.
   public let witness: TestCase
@@ -79,7 +81,7 @@ public enum LatencyError: Error, CustomStringConvertible, Hashable, Sendable {
     case .unknown(let id):
       "there is no view `\(id.text)`: name a control of the scene"
     case .noControl(let id):
-      "`\(id.text)` is no control, so it has no response: name a button, slider, switch or control"
+      "`\(id.text)` is not a control, so it has no response: name a button, slider, switch or control"
     case .offScreen(let id):
       "`\(id.text)` is not on the screen when the scene loads, so no finger reaches it: name another"
         + " control, or show it"

@@ -1,9 +1,10 @@
 import SceneFormat
 import TouchCore
 
-/// Settings of a scene, one at a time, as keys of its file.
+/// Removes settings of a scene one at a time. A setting is a key of the scene file.
 extension SceneDescription {
-  /// Keys without which a scene is another one, and those whose members are removed by themselves.
+  /// Keys that stay: those that define the scene, and those with members that are removed one by
+  /// one.
   private static let kept: [StaticString] = [
     "id", "kind", "parent", "frame", "pin", "view", "root", "gestures", "device", "os", "windows",
     "views", "controllers", "reactions", "children", "content",
@@ -12,9 +13,9 @@ extension SceneDescription {
   /// Keys with lists of members.
   private static let members: [StaticString] = ["windows", "views", "gestures", "controllers"]
 
-  /// The scene without the setting of an index: a key of the scene, of a view, a gesture, a controller
-  /// or a window. The description is `nil` if the scene needs the key. Returns `nil` if there are not
-  /// as many settings.
+  /// The scene without the setting at an index, which counts the keys of the scene, of its views,
+  /// gestures, controllers and windows. `scene` is `nil` if the scene needs the key. Returns `nil`
+  /// if there are not so many settings.
   func withoutSetting(_ index: Int) -> (scene: SceneDescription?, index: Int)? {
     guard let text = try? json(), let value = try? JSONReader.read(text) else { return nil }
     var count = index
@@ -22,7 +23,7 @@ extension SceneDescription {
     return (try? SceneDescription(json: JSONLines.text(of: less)), index)
   }
 
-  /// The value without the setting that `count` others come before. `nil` if it has fewer.
+  /// The value without the setting behind the first `count` ones; `nil` if there is none.
   private static func without(_ count: inout Int, in value: SceneValue) -> SceneValue? {
     switch value {
     case .object(var members):

@@ -3,10 +3,10 @@ import SceneFormat
 import TouchCore
 import TouchScene
 
-/// Makes a scene smaller as long as `shows` says that it shows the same: without reactions, windows,
-/// controllers, views, gestures and settings that are not needed.
+/// Removes the reactions, windows, controllers, views, gestures and settings of a scene that are
+/// not needed for `shows` to return true.
 ///
-/// Every scene that is taken compiles, and can be written as a scene file. The device and its release
+/// Each smaller scene compiles, and can be written as a scene file. The device and its release
 /// stay.
 struct SceneShrinking {
   private(set) var scene: SceneDescription
@@ -31,7 +31,7 @@ struct SceneShrinking {
     removeSettings()
   }
 
-  /// Takes a scene if it compiles, can be written, and shows the same.
+  /// Takes a scene if it compiles, can be written, and `shows` returns true. Returns false if not.
   private mutating func take(_ offer: SceneDescription?) -> Bool {
     guard let offer, offer != scene, work < most else { return false }
     work += offer.views.count + 1
@@ -72,7 +72,8 @@ struct SceneShrinking {
     } || isBare
   }
 
-  /// Removes the keys of views, gestures, controllers and windows that are not needed, one at a time.
+  /// Removes the keys of views, gestures, controllers and windows that are not needed, one at a
+  /// time.
   private mutating func removeSettings() {
     var index = 0
     while work < most {
@@ -123,7 +124,7 @@ extension SceneDescription {
     return scene
   }
 
-  /// The scene without some views, and all that is in them. `nil` if no window would be left.
+  /// The scene without some views and the views in them; `nil` if no window would be left.
   fileprivate func without(views range: Range<Int>) -> SceneDescription? {
     var gone = Set(views[range].map { $0.id })
     var count = -1
@@ -152,7 +153,8 @@ extension SceneDescription {
     return scene.windows.isEmpty || scene.views.isEmpty ? nil : scene
   }
 
-  /// The scene without one view, whose children are then in its parent where they are on the screen.
+  /// The scene without one view. Its children move to its parent and keep their place on the
+  /// screen.
   fileprivate func withoutWrapper(_ range: Range<Int>) -> SceneDescription? {
     guard range.count == 1, let parent = views[range.lowerBound].parent else { return nil }
     let wrapper = views[range.lowerBound]
@@ -174,7 +176,7 @@ extension SceneDescription {
     return scene.without(views: index..<index + 1)
   }
 
-  /// Gives the views that are pinned to some that are gone the frames that they have now.
+  /// Replaces the pins of views that are pinned to removed views by the current frames.
   private mutating func pinToNothing(_ gone: Set<SceneName>, solved: CompiledScene?) {
     guard let solved else { return }
     for index in views.indices where views[index].isPinned(to: gone) {
@@ -183,7 +185,7 @@ extension SceneDescription {
     }
   }
 
-  /// Takes ids out of all lists and references.
+  /// Removes ids from the lists of gestures and controllers.
   private mutating func forget(_ gone: Set<SceneName>) {
     let isGone: (SceneName) -> Bool = { gone.contains($0.owner) || gone.contains($0) }
     for view in views.indices {
@@ -223,7 +225,7 @@ extension RecognizerDescription {
 }
 
 extension SceneName {
-  /// The member that has an entrant: `list` of `list.pan`.
+  /// The id of the member that an entrant belongs to: `list` for `list.pan`.
   fileprivate var owner: SceneName {
     guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")) else { return self }
     return SceneName(utf8: Array(utf8[..<dot]))
