@@ -25,7 +25,7 @@ package struct ConflictFinding: Hashable, Sendable {
   package internal(set) var edges = EdgeSet()
   /// The share of the loser's area on the screen in which it loses, from 0 to 1.
   package internal(set) var share = 1.0
-  /// What shows the conflict and may end it: one part, or one for each finding that was merged.
+  /// The conflicts that the finding stands for: one, or one for each finding that was merged.
   private(set) var parts = [Part()]
 
   /// A part of a scene that takes part in a conflict.
@@ -44,7 +44,7 @@ package struct ConflictFinding: Hashable, Sendable {
     let wish: TrialWish
   }
 
-  /// One conflict between one loser and its winners.
+  /// One conflict between one loser and its winners, with what shows it and what may end it.
   struct Part: Hashable, Sendable {
     /// The gestures that show it, each with its wish; empty if a fact of the scene shows it.
     var proofs: [Proof] = []
@@ -68,7 +68,7 @@ package struct ConflictFinding: Hashable, Sendable {
     parts[0].proofs += other.parts.flatMap { $0.proofs }
   }
 
-  /// Takes the parts of another finding, whose own changes end it.
+  /// Adds the parts of another finding, each with its own candidates.
   mutating func merge(partsOf other: ConflictFinding) { parts += other.parts }
 
   /// The rule that defines the finding.

@@ -136,8 +136,8 @@ extension ConflictSearch {
       .names(list(described), adding: [scene.name(of: other.entrant)], removing: []))
   }
 
-  /// The change that removes names from one of the lists of a recognizer; `nil` if the list has none
-  /// of them.
+  /// The change that removes names from one of the lists of a recognizer; `nil` if the list has
+  /// none of them.
   func removing(
     _ others: [Recognizer], from key: SceneName, of described: RecognizerDescription,
     _ list: [SceneName]
@@ -178,7 +178,7 @@ extension CompiledScene {
 
   /// The ways to end a finding, each a list of changes that are made together: one change, or
   /// several of one kind if the finding was merged of several. Every gesture that shows the finding
-  /// is played again in the changed scene, and does what it must.
+  /// is played again in the changed scene, and all must fulfil their wishes.
   package func cures(of finding: ConflictFinding) -> [[SceneChange]] {
     let proofs = finding.parts.flatMap { $0.proofs }
     guard !proofs.isEmpty else { return [] }

@@ -15,7 +15,7 @@ struct CureCandidate: Hashable, Sendable {
   enum Edit: Hashable, Sendable {
     /// A value.
     case value(SceneValue)
-    /// A list of names as it is in the scene, with some names more and others less.
+    /// A list of names as the scene has it, with the names to add and to remove.
     case names([SceneName], adding: [SceneName], removing: [SceneName])
   }
 
@@ -35,9 +35,9 @@ struct CureCandidate: Hashable, Sendable {
     }
   }
 
-  /// The candidates for several conflicts that one finding stands for. Each list of the result holds
-  /// the changes that are made together: one of the first conflict, and the same for the others. A
-  /// candidate of the first conflict is left out if another conflict has none of its kind.
+  /// Groups the candidates of the conflicts that one finding stands for. A group holds the changes
+  /// that are made together: a candidate of the first conflict, and one of its kind for each other
+  /// conflict. A candidate without one of its kind in some conflict is left out.
   static func groups(_ conflicts: [[CureCandidate]]) -> [[CureCandidate]] {
     guard let first = conflicts.first else { return [] }
     return first.compactMap { candidate in
@@ -55,7 +55,7 @@ struct CureCandidate: Hashable, Sendable {
     }
   }
 
-  /// The candidate that does what two do to one fact; `nil` if they give it different values.
+  /// The candidate that combines two of one fact; `nil` if they set different values.
   private func joined(with other: CureCandidate) -> CureCandidate? {
     if self == other { return self }
     guard case .names(let names, let added, let removed) = edit,

@@ -18,8 +18,8 @@ struct PlayedGesture: Hashable, Sendable {
     case tap(Int)
     /// A drag that leaves a scroll view moving, and a tap 100 ms later.
     case dragAndTap(SwipeDirection)
-    /// Two fingers, 40 points apart along both axes, that move apart and turn for 120 ms. The second
-    /// one comes down late, after the first one has moved 18 points, or 5 ms after it.
+    /// Two fingers, 40 points apart along both axes, that move apart and turn for 120 ms. The
+    /// second one comes down late, after the first one has moved 18 points, or 5 ms after it.
     case pinch(isLate: Bool)
   }
 
@@ -120,27 +120,28 @@ extension SwipeDirection {
   }
 }
 
-// The persons' figures: lengths in points, times in milliseconds.
+// The figures of people's gestures: lengths in points, times in milliseconds.
 extension PlayedGesture {
   /// The time between two samples of a finger. Digitizers report 60 to 120 in a second.
   private static var frame: Int64 { 10 }
 
-  /// A drag as persons make it: 600 points a second, beyond every hysteresis, and long and quick
+  /// A drag as people make it: 600 points a second, beyond every hysteresis, and long and quick
   /// enough for a swipe (REC-6).
   private enum DragShape {
     static var steps: Int64 { 14 }
     static var stride: Double { 6 }
   }
 
-  /// A drag that leaves a scroll view moving: 1 600 points a second. The tap comes before it stops.
+  /// A drag that leaves a scroll view moving: 1 600 points a second. `pause` is the time from its
+  /// lift to the tap, which comes before the scroll view stops.
   private enum FlingShape {
     static var steps: Int64 { 6 }
     static var stride: Double { 16 }
     static var pause: Int64 { 100 }
   }
 
-  /// Two fingers that begin so far apart along both axes, move apart along both, and turn. The late
-  /// one comes after the first one has moved beyond its hysteresis (REC-4).
+  /// Two fingers that begin `between` points apart along both axes, move apart along both, and
+  /// turn. A late one comes down after the first one has moved beyond its hysteresis (REC-4).
   private enum PinchShape {
     static var between: Double { 40 }
     static var start: Int64 { 5 }
@@ -152,7 +153,7 @@ extension PlayedGesture {
     static var lateStart: Int64 { 80 }
   }
 
-  /// Taps as persons make them. The pause is within that of a double tap (REC-2).
+  /// Taps as people make them. The pause is within that of a double tap (REC-2).
   private enum TapShape {
     static var length: Int64 { 80 }
     static var pause: Int64 { 120 }

@@ -121,8 +121,8 @@ private struct MapHand {
     inputs.append(Input(.frame(samples), at: instant))
   }
 
-  /// Two points side by side around a middle, in points of the glass. One that would be off the glass
-  /// is at its border.
+  /// Two points side by side around a middle, in points of the glass. One that would be off the
+  /// glass is at its border.
   func pair(around middle: Point2D, apart: Double) -> [Point2D] {
     // The right border is not on the glass.
     let right = glass.width.nextDown

@@ -80,7 +80,8 @@ struct ContainerContents {
     }
   }
 
-  /// What rows can hold of an entry; `nil` if they hold nothing of it, or are not what is written.
+  /// The changes or the answer of an entry; `nil` for other entries and unreadable texts, and if
+  /// the target does not take touches.
   private func part(of entry: HostEntry) -> HostPart? {
     guard use == .touches else { return nil }
     if entry.kind == .answer {

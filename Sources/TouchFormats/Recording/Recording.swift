@@ -58,7 +58,7 @@ public struct Recording {
   /// Leaves out what is before the instant to start at. Containers are read from the beginning too:
   /// their blocks do not state how many touches came before them.
   private var start: StartingPoint?
-  /// The answers of rows to questions of the next input.
+  /// The answers of rows for the next input.
   private var answers: [Answer] = []
   /// The number of inputs in the caller's list before the last piece.
   private var first = 0

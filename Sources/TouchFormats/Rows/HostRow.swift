@@ -1,14 +1,14 @@
 import SceneFormat
 import TouchCore
 
-/// What a host does besides touches, as a line among touch rows: changes of the scene (SCENE-1), or its
-/// answer to a question of the next input (ASK-1).
+/// An action of the host as a line among touch rows: changes of the scene (SCENE-1), or its answer
+/// to a question of the next input (ASK-1).
 ///
 ///     {"t":"0","change":"today.frame.y += -30"}
 ///     {"t":"80000000","answer":"begin of list.pan touch 3 = false"}
 ///
-/// A change is in the text form or in the JSON form; a list of changes is made together. An answer is in
-/// the form of a trace, and its `t` is the instant of the question.
+/// A change has its text form or its JSON form; a list of changes is made together. An answer has
+/// the text form of traces, and its `t` is the instant of the question.
 struct HostRow: Sendable {
   /// The time by the clock of the rows, in nanoseconds.
   let time: Int64
@@ -17,7 +17,7 @@ struct HostRow: Sendable {
   /// The number of members that are not fields.
   let otherCount: Int
 
-  /// The row at an instant of the trace.
+  /// The part of a trace that the row is, at an instant of the trace.
   func part(at instant: Instant) -> HostPart {
     if case .answer(var answer) = contents {
       answer.question.instant = instant
@@ -45,7 +45,7 @@ struct HostPart: Sendable {
     self.instant = instant
   }
 
-  /// What it is where a format cannot hold it.
+  /// The loss to report if a format cannot hold it.
   var loss: ConversionLoss {
     switch contents {
     case .changes: .change

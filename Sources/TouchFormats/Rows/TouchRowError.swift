@@ -102,7 +102,7 @@ extension TouchRowError.Fault {
     case .notAnAnswer(let value):
       return "needs an answer, as \"begin of list.pan touch 3 = false\", not \(Shown.value(value))"
     case .changeAndAnswer:
-      return "a row has a change or an answer: write two rows"
+      return "a row has either a change or an answer: write two rows"
     }
   }
 }

@@ -10,22 +10,23 @@ import TouchCore
 /// frame. Rows with `"hover": true` are skipped. Fields with other names are ignored,
 /// so that rows may gain fields.
 ///
-/// A row with `change` is an input that changes the scene, and a row with `answer` answers a question
-/// of the next input (ASK-1):
+/// A row with `change` is an input that changes the scene (SCENE-1), and a row with `answer`
+/// answers a question of the next input (ASK-1):
 ///
 ///     {"t":"0","change":"today.frame.y += -30"}
 ///     {"t":"80000000","answer":"begin of list.pan touch 3 = false"}
 ///
-/// Times count from the first row that does not hover. Rows that are out of order are unchanged: the
-/// engine clamps their time and reports an anomaly (TCH-4).
+/// Times count from the first row that does not hover. Rows that are out of order are unchanged:
+/// the engine clamps their time and reports an anomaly (TCH-4).
 public struct TouchRows: Sendable {
   /// The frames so far. The last one grows while rows with its time follow.
   public private(set) var inputs: [Input] = []
-  /// The `t` of the first row that does not hover, in nanoseconds, which is the instant 0; `nil` before it.
+  /// The `t` of the first row that does not hover, in nanoseconds, which is the instant 0; `nil`
+  /// before that row.
   public private(set) var origin: Int64?
   /// The number of lines read.
   package private(set) var lineCount = 0
-  /// The answers to questions of the next input.
+  /// The answers for the next input.
   private var answers: [Answer] = []
 
   /// A reader before the first line.
@@ -64,7 +65,7 @@ public struct TouchRows: Sendable {
     return Array(inputs.prefix(count))
   }
 
-  /// The instant of a time. The first one is the origin.
+  /// The instant of a time of the rows. The first time becomes the origin.
   private mutating func instant(of time: Int64) -> Instant {
     if origin == nil { origin = time }
     // Neither is negative, so the difference fits.

@@ -58,7 +58,7 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     .marker, .scene, .gap, .state, .digest, .unknown,
   ]
 
-  /// What a host does besides touches: containers and rows represent it.
+  /// Actions of the host, which containers and rows can represent.
   static let ofHosts: [ConversionLoss] = [.change, .answer]
 
   /// What a reader leaves out, whatever the target: parts that no format can represent, and parts

@@ -13,7 +13,7 @@ enum TracePart {
   case touch(TouchEntry, isOfRecords: Bool)
   /// A block of a container, from a container to a container.
   case block(TraceBlock)
-  /// What the host does besides touches.
+  /// Changes or an answer of the host.
   case host(HostPart)
   /// What is played, for a recording.
   case input(Input)
