@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Rows of a host among touch rows: changes of the scene (SCENE-1), and answers to questions of the next
-/// input (ASK-1).
+/// Rows of a host among touch rows: changes of the scene (SCENE-1), and answers to questions of the
+/// next input (ASK-1).
 @Suite struct HostRowTests {
   private static let scene = """
     { "device": "iPhone 8", "os": "12.0",

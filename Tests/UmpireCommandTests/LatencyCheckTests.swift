@@ -56,10 +56,10 @@ import Testing
 
   @Test(arguments: [
     ("tody", [], "unknown control `tody` (did you mean `today`?)"),
-    ("days", [], "--maximise: `days` is no control"),
-    ("today", ["--law", "rest"], "`--law` is about findings, and `--maximise` searches for none"),
+    ("days", [], "--maximise: `days` is not a control"),
+    ("today", ["--law", "rest"], "`--law` cannot be used with `--maximise`, which"),
     ("today", ["--static"], "is about touches, and `--static` plays none"),
-    ("today", ["--corpus", "x"], "`--corpus` is about findings"),
+    ("today", ["--corpus", "x"], "`--corpus` cannot be used with `--maximise`"),
   ])
   func aWrongRequestIsToldWhatIsMeant(
     _ control: String, _ options: [String], _ words: String

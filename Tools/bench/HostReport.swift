@@ -5,8 +5,8 @@ import Umpire
 /// one with 8 000. `ratio` is how many times as long the second takes: 1 is a constant cost, 8 a cost
 /// of every view.
 ///
-/// Cells are added to a player that nobody else has a copy of, each time to a new one: the first change
-/// copies the scene, which the player's ids keep as it was loaded. Then as many are added again.
+/// Each run adds cells to a new player without copies. The first change copies the scene, as the
+/// player's ids keep the scene that was loaded. The second one adds as many cells without a copy.
 struct HostReport {
   private let effort: Effort
   private let sizes = [1_000, 8_000]
@@ -119,7 +119,8 @@ private struct HostGround {
     found.elements += 1
   }
 
-  /// The times of one input that adds cells to a new player, and of the next one, which adds as many.
+  /// The times of one input that adds cells to a new player, and of the next one, which adds as
+  /// many.
   func add(cells count: Int, runs: Int) throws -> (first: Measurement, next: Measurement) {
     let changes = (0..<2 * count).map { index -> MadeChange in
       var cell = ViewDescription(id: SceneName("cell\(index)"))

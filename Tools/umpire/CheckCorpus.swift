@@ -17,8 +17,8 @@ struct CheckCorpus {
 
   private static let ending = ".touchtrace"
 
-  /// Reads the folder; it is made if it does not exist. Throws if no file can be written in it, or if
-  /// a trace in it has anything besides whole touches.
+  /// Reads the folder; it is made if it does not exist. Throws if no file can be written in it, or
+  /// if a trace in it has anything besides whole touches.
   init(_ path: String, of scene: CompiledScene) throws(Failure) {
     (self.path, self.scene) = (path, scene)
     try Self.make(path)
@@ -37,7 +37,7 @@ struct CheckCorpus {
     self.tests = tests
   }
 
-  /// Makes the folder, and sees that files can be written in it.
+  /// Makes the folder if it does not exist. Throws if no file can be written in it.
   private static func make(_ path: String) throws(Failure) {
     if Files.isFile(path) {
       throw .unusable("\(path): a file, but --corpus needs a folder: name a folder, or a new one")
@@ -59,7 +59,7 @@ struct CheckCorpus {
   /// Writes the witness of each finding as a run with its name. Throws if a file cannot be written.
   func add(_ findings: [CheckFinding]) throws(Failure) {
     if findings.isEmpty { return }
-    // A story has a scene, also if each of its runs has its own.
+    // A story needs a scene, even if each of its runs has its own.
     if !Files.isFile("\(path)/scene.json"), let text = try? scene.description.json() {
       try Self.write(text, to: "\(path)/scene.json")
     }

@@ -19,12 +19,12 @@ enum CheckHelp {
         + """
 
         Two more are about the whole search: every enabled control acts in some case
-        (acts), and every recognizer is recognised in some case (wins). Two play a case
-        in eight again: the winners of touches are the same at 60, 120 and 240 reports
-        a second (rate), and with other answers of the host (answers). One case in
-        eight is also held against laws of the engine (light, measure, taps, order,
-        shift, frame). If one of those is broken, or phases, claim, controls or rest,
-        that is a defect of Umpire.
+        (acts), and every recognizer is recognised in some case (wins). Two play one
+        case in eight again: the winner of each touch is the same at 60, 120 and 240
+        reports a second (rate), and with other answers of the host (answers). One
+        case in eight is also held against laws of the engine (light, measure, taps,
+        order, shift, frame). If one of those is broken, or phases, claim, controls or
+        rest, that is a defect of Umpire.
 
         A law that is broken is a finding. It is printed with the smallest case that
         breaks it, as touch rows for `umpire replay SCENE -`; with the boundary, which
@@ -33,9 +33,10 @@ enum CheckHelp {
         Views that one change mends have one finding. The same seed and number of
         cases give the same findings.
 
-        With --maximise the command searches instead for the touches with which a
-        control lights up, or else acts, as late as possible after the finger came
-        down. It prints them with the time, the rule and the reasons (exit 0).
+        With --maximise the command searches instead for the touches after which a
+        control lights up, or acts without a highlight, as late as possible. It prints
+        the touches, the time since the finger came down, the rule and the reasons
+        (exit 0).
 
         Before it plays, and alone with --static, the command searches the scene
         without touches for

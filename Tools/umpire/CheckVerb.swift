@@ -53,7 +53,7 @@ struct CheckVerb {
     let junit = try arguments[.junit].map { path throws(Failure) in
       try OutputFile(path, overwrites: true)
     }
-    // What the scene itself has is printed before the search, which may take minutes.
+    // The findings of the scene itself are printed before the search, which may take minutes.
     if !arguments.has(.json) {
       Terminal.output(told.title + "\n" + (fixed.findings.isEmpty ? "" : fixed.text) + "\n")
     }

@@ -83,8 +83,8 @@ struct ConflictWords {
       return "Drags\(way) that begin on \(place) are won by \(winner): \(loser) does not scroll "
         + "there (\(percent(finding.share)) of what it shows)."
     case .lostGesture, .lostTap:
-      return
-        "\(finding.kind == .lostTap ? "Taps" : "Drags")\(way) on \(place) are won by \(winner): \(loser) "
+      let gestures = finding.kind == .lostTap ? "Taps" : "Drags"
+      return "\(gestures)\(way) on \(place) are won by \(winner): \(loser) "
         + "\(verb(finding.losers, "does", "do")) not begin there (\(percent(finding.share)) of its area)."
     case .lostPinch:
       return
@@ -121,7 +121,8 @@ struct ConflictWords {
     return "Set \(rest.isEmpty ? last : "\(rest) or \(last)"): tried, and it ends the conflict."
   }
 
-  /// Changes that are made together. Of many only the first one is named, as they are alike.
+  /// The text of changes that are made together. Of three or more, which are alike, it has the
+  /// first.
   private static func way(_ changes: [SceneChange]) -> String {
     let texts = changes.map { "`\(text(of: $0))`" }
     if texts.count == 2 { return "\(texts[0]) with \(texts[1])" }

@@ -4,8 +4,8 @@ import Umpire
 /// `umpire check SCENE --maximise CONTROL`: the touches with which a control responds as late as
 /// possible.
 struct LatencyCheck {
-  /// The options of a check that have no meaning here.
-  private static let others: [Option] = [.static, .time, .law, .allow, .corpus, .baseline, .junit]
+  /// The options of a check that cannot be used here.
+  private static let others: [Option] = [.time, .law, .allow, .corpus, .baseline, .junit]
 
   private let told: ToldScene
   private let controls: [SceneName]
@@ -15,8 +15,8 @@ struct LatencyCheck {
   init(_ arguments: Arguments, _ told: ToldScene) throws(Failure) {
     for option in Self.others where arguments.has(option) {
       throw .usage(
-        "`--\(option.rawValue)` is about findings, and `--maximise` searches for none: leave out one "
-          + "of them")
+        "`--\(option.rawValue)` cannot be used with `--maximise`, which reports no findings: leave out "
+          + "one of them")
     }
     let scene = told.scene
     let names = scene.controls.map { scene.name(of: $0).text }

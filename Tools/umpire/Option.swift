@@ -3,11 +3,10 @@ import Umpire
 /// The options of all verbs.
 enum Option: String, CaseIterable {
   case absolute, all, allow, baseline, brief, cases, check, color, corpus, dark, depth, device
-  case expect, force, from, gesture, help, `if`, jobs, json, jsonl, junit, keep, law, layout, light,
-    maximise,
-    only
-  case orient, os, raw, realtime, report, rule, scene, screen, seed, start, `static`, step, stop
-  case strict, suggest, time, to, touch, update, verbose, verify, version, view, want, what, whole
+  case expect, force, from, gesture, help, `if`, jobs, json, jsonl, junit, keep, law, layout, light
+  case maximise, only, orient, os, raw, realtime, report, rule, scene, screen, seed, start, `static`
+  case step, stop, strict, suggest, time, to, touch, update, verbose, verify, version, view, want
+  case what, whole
   case toLayout = "to-layout"
 
   /// The placeholder of the option's value in help; `nil` for a switch.

@@ -75,8 +75,8 @@ enum PathStatus: Equatable {
     }
   }
 
-  /// ` (did you mean …?)` with the path whose name resembles the first part of `path` that does not
-  /// exist; empty if there is none.
+  /// ` (did you mean …?)` with an existing path whose name resembles the first part of `path` that
+  /// does not exist; empty if there is none.
   private static func nearest(to path: String) -> String {
     var missing = path
     while missing.count > 1, missing.hasSuffix("/") { missing.removeLast() }

@@ -12,7 +12,7 @@ enum Signals {
   /// True after an interrupt of a search.
   static var wasInterrupted: Bool { searchWasInterrupted.load(ordering: .relaxed) }
 
-  /// Says whether a search runs, which an interrupt only asks to end.
+  /// Sets whether a search runs. If it does, the first interrupt only asks it to end.
   static func setSearching(_ isSearching: Bool) {
     endsSearch.store(isSearching, ordering: .relaxed)
   }

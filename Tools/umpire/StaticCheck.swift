@@ -34,8 +34,9 @@ struct StaticCheck {
     idle = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
   }
 
-  /// The view of each recognizer and of each pan of a scroll view, by the ids of these. Findings of
-  /// played touches name views, and what is allowed there is allowed here.
+  /// The view of each recognizer and of each pan of a scroll view, by the id of the recognizer or
+  /// pan. Findings of played touches name views, so an allowed view also allows its recognizers
+  /// here.
   private static func viewsOfEntrants(_ scene: CompiledScene) -> [String: SceneName] {
     var views: [String: SceneName] = [:]
     for view in scene.description.views {

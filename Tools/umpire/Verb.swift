@@ -119,7 +119,7 @@ enum Verb: String, CaseIterable {
       t (nanoseconds), phase (began, moved, ended or cancelled), x and y (points):
         {"t":"0","phase":"began","x":50,"y":100}
         {"t":"80000000","phase":"ended","x":50,"y":100}
-      Other rows change the scene, or answer a question that the next input meets:
+      Other rows change the scene, or answer a question that the next input causes:
         {"t":"0","change":"today.frame.y += -30"}
         {"t":"80000000","answer":"begin of list.pan touch 1 = false"}
 
