@@ -49,7 +49,7 @@ public struct TestCase: Hashable, Sendable {
 
 extension TestCase {
   /// The touches of inputs, with the host's answers; `nil` if a finger moves or lifts that is not
-  /// down, comes down twice or never lifts, or if an input is not a frame.
+  /// down, comes down twice or never lifts, or if an input is neither a frame nor the end.
   package init?(_ inputs: [Input]) {
     var paths: [FingerPath] = []
     var down: [FingerID: Int] = [:]
