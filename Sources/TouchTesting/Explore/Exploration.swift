@@ -228,8 +228,8 @@ public struct ExploreReport: Sendable {
   public let depth: Int
   /// True if there were more situations than allowed, so that not all words were played.
   public let isCut: Bool
-  /// The number of questions to the host of which both answers were tried (ASK-1): of one gesture
-  /// or view about another, however many touches they were asked of.
+  /// The number of questions to the host whose answers were tried (ASK-1). A question of one gesture
+  /// or view about another counts once, however many touches it is asked about.
   package let questions: Int
   /// The findings, as those of a check. `cases` of a finding counts the words that have it.
   public let findings: [CheckFinding]
