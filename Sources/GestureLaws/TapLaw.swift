@@ -52,6 +52,13 @@ struct TapLaw: Watcher {
     }
   }
 
+  /// True if a tap at one point counts on after one at the other. The squares are compared: a root
+  /// loses the last digit.
+  private func isNear(_ point: Point2D, _ other: Point2D, _ scene: CompiledScene) -> Bool {
+    let limit = scene.figures.length(.tch6Distance)
+    return point.squaredDistance(to: other) <= limit * limit
+  }
+
   /// Follows the fingers of a frame. Those that lift are counted before those that come down.
   private mutating func follow(
     _ samples: [Sample], at instant: Instant, _ scene: CompiledScene
@@ -68,7 +75,7 @@ struct TapLaw: Watcher {
       let point = scene.appScreen.inApp(sample.point)
       var count: UInt16 = 1
       if let last, instant - last.lifted <= scene.figures.interval(.tch6Interval),
-        point.distance(to: last.tap.start) <= scene.figures.length(.tch6Distance)
+        isNear(point, last.tap.start, scene)
       {
         count = last.tap.count == .max ? .max : last.tap.count + 1
       }

@@ -33,6 +33,18 @@ import TouchScene
     }
   }
 
+  // 36 pt and 27 pt make 45 pt, which is the limit. Here the second is larger by its last digit, which
+  // the sum of the squares has, and its root has not.
+  @Test func theLastDigitOfADistanceDecides() throws {
+    let (first, second) = ((233.0, 24.888372269851512), (197.0, 51.888372269851516))
+    let trial = try trial(
+      scene(pad), (0, 0, .began, first.0, first.1), (50, 0, .ended, first.0, first.1),
+      (100, 0, .began, second.0, second.1), (150, 0, .ended, second.0, second.1))
+    let far = Point2D(first.0, first.1).squaredDistance(to: Point2D(second.0, second.1))
+    #expect(far > 45 * 45 && far.squareRoot() == 45)
+    #expect(try broken(trial) == nil)
+  }
+
   @Test func anotherCountIsFound() throws {
     #expect(try broken(taps(), seen: taps(.cancelled)) == "the tap count is 2, not 1")
     #expect(try broken(taps(.cancelled), seen: taps()) == "the tap count is 1, not 2")

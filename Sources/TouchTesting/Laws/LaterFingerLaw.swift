@@ -135,6 +135,7 @@ struct LaterFingerLaw: TouchLaw {
       by: lost.rule, view: gesture.view, touch: pair.first,
       "touches \(pair.first.number) and \(pair.second.number) move as \(name.text) does, which is"
         + " not recognised: \(other.text) had begun before touch \(pair.second.number) came down")
+    breach?.later = pair.second
   }
 
   /// The recognizer of an entrant, if it is one of two fingers that this law is about.

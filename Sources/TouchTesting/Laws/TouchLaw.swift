@@ -83,6 +83,8 @@ public struct Breach: Hashable, Sendable {
   public var view: ViewID?
   /// The touch that it is about; `nil` if it is about none.
   public var touch: TouchID?
+  /// The touch that came down after `touch`, if the time between the two decides; else `nil`.
+  package var later: TouchID?
   /// The breach in words, such as `touch 1 presses today, which is never seen lit`.
   public var text: String
 

@@ -14,6 +14,11 @@ extension CheckReport {
     text += paragraph(
       exercised.filter { $0.cases == 0 }.map { SceneName($0.law) },
       "No case could have broken these laws")
+    if hasTooFewCases {
+      text += CheckFinding.wrapped(
+        "Fewer than \(RunningSearch.fewestForIdle) cases do not say which controls never act (acts), "
+          + "and which recognizers never win (wins).", indent: 0)
+    }
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     let explored = states == 0 ? "" : " and \(states) explored situations"
     let both =

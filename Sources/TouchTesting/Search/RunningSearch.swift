@@ -178,6 +178,7 @@ struct RunningSearch: Sendable {
       scene: check.stage.scene, seed: check.seed, cases: played, states: states,
       questions: questions,
       findings: findings, left: left,
+      hasTooFewCases: played < Self.fewestForIdle && played > 0 && check.hands == nil,
       exercised: zip(check.laws, exercised).map { ($0.name, $1) } + relations + engineLaws)
   }
 }

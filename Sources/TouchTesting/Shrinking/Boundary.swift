@@ -24,15 +24,23 @@ public struct Boundary: Hashable, Sendable {
     let scale: Double
     let value: Int64
     let range: ClosedRange<Int64>
+    /// The directions in which it is varied, the first one first.
+    var directions: [Int64] = [1, -1]
     let vary: (Int64) -> TestCase
   }
 
-  /// The first fact of a case that has a boundary; `nil` if none has. The facts of `touch` come first,
-  /// if it is not `nil`. `breaks` plays a case.
+  /// The first fact of a case that has a boundary; `nil` if none has. The time from `touch` to `later`
+  /// comes first, then the facts of `touch`, if they are not `nil`. `breaks` plays a case.
   static func first(
-    of test: TestCase, about touch: TouchID?, breaks: (TestCase) -> Bool
+    of test: TestCase, about touch: TouchID?, andLater later: TouchID? = nil,
+    breaks: (TestCase) -> Bool
   ) -> Boundary? {
     let facts = facts(of: test)
+    if let touch, let later, let fact = fact(of: test, from: touch, to: later),
+      let boundary = boundary(of: fact, breaks)
+    {
+      return boundary
+    }
     let own = facts.filter { Int(touch?.number ?? 0) == $0.path + 1 }
     for fact in own + facts.filter({ Int(touch?.number ?? 0) != $0.path + 1 }) {
       if let boundary = boundary(of: fact, breaks) { return boundary }
@@ -41,7 +49,7 @@ public struct Boundary: Hashable, Sendable {
   }
 
   private static func boundary(of fact: Fact, _ breaks: (TestCase) -> Bool) -> Boundary? {
-    for direction: Int64 in [1, -1] {
+    for direction in fact.directions {
       var (bad, step) = (fact.value, max(1, fact.value / 16))
       var good: Int64?
       while good == nil {
@@ -60,6 +68,26 @@ public struct Boundary: Hashable, Sendable {
         pass: Double(good) / fact.scale)
     }
     return nil
+  }
+
+  /// The time between the landing of two fingers; `nil` if the case does not have them in this order.
+  /// It is made shorter before it is made longer.
+  private static func fact(of test: TestCase, from touch: TouchID, to later: TouchID) -> Fact? {
+    let (first, second) = (Int(touch.number) - 1, Int(later.number) - 1)
+    let indices = test.paths.indices
+    guard indices.contains(first), indices.contains(second) else { return nil }
+    let began = test.paths[first].began
+    let time = (test.paths[second].began - began).nanoseconds
+    guard time > 0 else { return nil }
+    return Fact(
+      path: second, words: "touch \(later.number) comes down after touch \(touch.number) by",
+      unit: "ns", scale: 1, value: time,
+      range: 0...max(time, (test.paths[first].ended - began).nanoseconds - 1), directions: [-1, 1]
+    ) { value in
+      var varied = test
+      varied.paths[second] = test.paths[second].shifted(by: Interval(nanoseconds: value - time))
+      return varied
+    }
   }
 
   private static func facts(of test: TestCase) -> [Fact] {

@@ -59,6 +59,27 @@ import TouchCore
     #expect(boundary?.fail == 350_000_000 && boundary?.pass == 350_000_001)
   }
 
+  @Test func theTimeBetweenTwoFingersComesFirstWhereItDecides() {
+    let test = TestCase([press(500_000_000), press(70_000_000, from: 90_000_000)])
+    func apart(_ test: TestCase) -> Int64 {
+      (test.paths[1].began - test.paths[0].began).nanoseconds
+    }
+    let late = Boundary.first(of: test, about: TouchID(1), andLater: TouchID(2)) {
+      apart($0) >= 34_000_000
+    }
+    #expect(late?.fact == "touch 2 comes down after touch 1 by")
+    #expect(late?.fail == 34_000_000 && late?.pass == 33_999_999)
+    let early = Boundary.first(of: test, about: TouchID(1), andLater: TouchID(2)) {
+      apart($0) <= 200_000_000
+    }
+    #expect(early?.fail == 200_000_000 && early?.pass == 200_000_001)
+    // If it decides nothing, another fact does.
+    let other = Boundary.first(of: test, about: TouchID(1), andLater: TouchID(2)) {
+      length($0, 0) < 600_000_000
+    }
+    #expect(other?.fact == "touch 1 is down for")
+  }
+
   @Test func theTouchOfTheBreachComesFirst() {
     let test = TestCase([press(50_000_000), press(70_000_000, from: 10_000_000)])
     for touch in [1, 2] as [UInt32] {
