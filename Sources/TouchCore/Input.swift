@@ -13,6 +13,14 @@ public struct Input: Sendable {
     self.instant = instant
   }
 
+  /// An input that does nothing but carry answers: those to questions that come up after the last
+  /// input of a trace, when a timer is due. `nil` if there are none.
+  package init?(answering answers: [Answer]) {
+    guard let first = answers.first else { return nil }
+    self.init(.nextTouch(TouchID(0)), at: first.question.instant)
+    self.answers = answers
+  }
+
   /// True if it changes the scene.
   package var isChange: Bool {
     switch kind {

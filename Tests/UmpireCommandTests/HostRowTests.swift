@@ -41,6 +41,24 @@ import Testing
     #expect(byTrace["t"] as? String == "80000000")
   }
 
+  @Test("An answer behind the last touch counts for what a timer asks, and a container keeps it")
+  func lateAnswers() throws {
+    let scratch = try Scratch()
+    let twice = #"{ "id": "twice", "kind": "tap", "taps": 2 }"#
+    let waiting = Self.scene.replacing(
+      #""asks": ["begin"] }"#, with: #""asks": ["begin"], "requires": ["twice"] }, \#(twice)"#)
+    let scene = try scratch.file("scene.json", waiting)
+    let late = #"{"t":"430001000","answer":"begin of pick touch 1 = false"}"#
+    let rows = try scratch.file("rows.jsonl", text(Self.began, Self.ended, late))
+    let container = scratch.folder.path + "/rows.touchtrace"
+    #expect(try CommandRun(["convert", rows, container]).code == 0)
+    for trace in [rows, container] {
+      let journal = try CommandRun(["replay", scene, trace, "--jsonl"]).rows()
+      let row = try #require(journal.first { $0["effect"] as? String == "answer" }, "\(trace)")
+      #expect(row["by"] as? String == "trace" && row["answer"] as? Bool == false, "\(row)")
+    }
+  }
+
   @Test("A row changes the scene before the touches behind it, and times count from it")
   func changes() throws {
     let scratch = try Scratch()

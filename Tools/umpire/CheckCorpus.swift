@@ -76,7 +76,12 @@ struct CheckCorpus {
       taken.insert(name)
       guard
         let recording = CaseRecording(finding.witness, in: finding.scene, named: SceneName(name))
-      else { continue }
+      else {
+        Terminal.say(
+          "note: \(name) is not saved in \(path): its scene or its touches have something that files "
+            + "cannot hold")
+        continue
+      }
       try Self.write(recording.trace, to: "\(path)/\(name)\(Self.ending)")
       try Self.write(recording.scene, to: "\(path)/\(name).scene.json")
       try Self.write(recording.journal, to: "\(path)/\(name).jsonl")

@@ -110,8 +110,10 @@ public struct Recording {
     let goesOn = try source.next(into: &parts, noting: &findings)
     for part in parts { take(part, into: &inputs) }
     parts.removeAll(keepingCapacity: true)
-    if !goesOn, let last = frames.flush() { append(last, to: &inputs) }
-    return goesOn
+    if goesOn { return true }
+    if let last = frames.flush() { append(last, to: &inputs) }
+    if let input = Input(answering: answers) { append(input, to: &inputs) }
+    return false
   }
 
   /// Appends an input of rows, with the answers before it.

@@ -43,6 +43,7 @@ public struct TouchRows: Sendable {
       try rows.read(line: bytes[start..<end])
       start = end + 1
     }
+    rows.close()
     return rows
   }
 
@@ -60,9 +61,15 @@ public struct TouchRows: Sendable {
   /// Removes and returns the frames to which no further row can be added: all but the last, or all
   /// if `isOver`.
   package mutating func takeInputs(isOver: Bool) -> [Input] {
+    if isOver { close() }
     let count = isOver ? inputs.count : max(0, inputs.count - 1)
     defer { inputs.removeFirst(count) }
     return Array(inputs.prefix(count))
+  }
+
+  /// Appends an input for the answers behind the last one.
+  private mutating func close() {
+    if let input = Input(answering: answers) { append(input) }
   }
 
   /// The instant of a time of the rows. The first time becomes the origin.

@@ -161,9 +161,8 @@ public struct ContainerInputs: Sendable {
     scenes.finish()
     closeFrame(into: &inputs)
     answer(from: first, in: &inputs)
-    // Answers to questions of timers after the last input need an input that has no other effect.
-    if let answer = answers.first {
-      inputs.append(Input(.nextTouch(TouchID(0)), at: answer.question.instant))
+    if let input = Input(answering: answers) {
+      inputs.append(input)
       self.answer(from: inputs.count - 1, in: &inputs)
     }
   }

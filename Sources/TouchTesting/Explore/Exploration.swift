@@ -101,7 +101,7 @@ public struct Exploration: Sendable {
     var steps = 0
     /// The number of letters of the longest words that were all played.
     var depth = 0
-    /// True if there were more situations than allowed.
+    /// True if there were more situations than allowed, or more answers of the host.
     var isCut = false
     /// The questions that the scene asked the host, each once for all touches.
     var questions: Set<AskedQuestion> = []
@@ -115,6 +115,8 @@ public struct Exploration: Sendable {
     var isBroken = false
     /// True if the same situation was there before the portion of words.
     var isKnown = false
+    /// True if not all answers of the host were tried.
+    var isCut = false
     var questions: [AskedQuestion] = []
     var breaches: [(law: Int, breach: Breach, test: TestCase)] = []
   }
@@ -135,6 +137,7 @@ public struct Exploration: Sendable {
           found.steps += 1
           found.breaches += tried.breaches
           found.questions.formUnion(tried.questions)
+          if tried.isCut { found.isCut = true }
           if tried.isBroken || tried.isKnown { continue }
           if let key = tried.key, !seen.insert(key).inserted { continue }
           found.states += 1
@@ -182,9 +185,12 @@ public struct Exploration: Sendable {
       var played = start
       for letter in word { played.play(letter) }
       for letter in played.next {
-        for (next, answers) in Forks.all(of: played, { $0.play(letter, answers: $1) }) {
+        let forks = Forks.all(of: played) { $0.play(letter, answers: $1) }
+        for (next, answers) in forks.words {
           let longer = word + [PlayedLetter(letter: letter, answers: answers)]
-          all.append(tried(Tried(word: longer), of: next, answers, unlike: seen, &prints))
+          all.append(
+            tried(
+              Tried(word: longer, isCut: forks.isCut), of: next, answers, unlike: seen, &prints))
         }
       }
     }
@@ -208,7 +214,9 @@ public struct Exploration: Sendable {
       return tried
     }
     // Laws about the end are asked of every word.
-    for (ended, answers) in Forks.all(of: played, { $0.finish(answers: $1) }) {
+    let forks = Forks.all(of: played) { $0.finish(answers: $1) }
+    if forks.isCut { tried.isCut = true }
+    for (ended, answers) in forks.words {
       tried.questions += answers.map { AskedQuestion($0.question) }
       for (index, law) in ended.laws.enumerated() {
         if let breach = law.breach { tried.breaches.append((index, breach, ended.test)) }
@@ -226,7 +234,8 @@ public struct ExploreReport: Sendable {
   package let steps: Int
   /// The number of letters of the longest words that were all played.
   public let depth: Int
-  /// True if there were more situations than allowed, so that not all words were played.
+  /// True if there were more situations or answers of the host than allowed, so that not all words were
+  /// played.
   public let isCut: Bool
   /// The number of questions to the host whose answers were tried (ASK-1). A question of one gesture
   /// or view about another counts once, however many touches it is asked about.

@@ -10,10 +10,11 @@ enum Forks {
 
   /// The words after a step with the answers that led to each; the word with the answers of the
   /// scene's flags comes first. `step` plays the step on a copy, and returns the unanswered
-  /// questions.
+  /// questions. `isCut` is true if not all answers were tried.
   static func all(
     of word: ExploredWord, _ step: (inout ExploredWord, [Answer]) -> [Question]
-  ) -> [(word: ExploredWord, answers: [Answer])] {
+  ) -> (words: [(word: ExploredWord, answers: [Answer])], isCut: Bool) {
+    var isCut = false
     var done: [(word: ExploredWord, answers: [Answer])] = []
     var open: [[Answer]] = [[]]
     while let answers = open.popLast() {
@@ -31,11 +32,19 @@ enum Forks {
       }
       var values = question.bothAnswers
       if let given = word.given(to: question.id) ?? known?.value { values = [given] }
-      if answers.count >= mostAnswers { continue }
-      if isAgain || done.count + open.count >= most { values = [question.standard] }
+      if answers.count >= mostAnswers {
+        isCut = true
+        continue
+      }
+      if isAgain {
+        values = [question.standard]
+      } else if values.count > 1, done.count + open.count >= most {
+        values = [question.standard]
+        isCut = true
+      }
       open += values.reversed().map { answers + [question.answered($0)] }
     }
-    return done
+    return (done, isCut)
   }
 }
 

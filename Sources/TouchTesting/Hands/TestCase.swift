@@ -49,7 +49,8 @@ public struct TestCase: Hashable, Sendable {
 
 extension TestCase {
   /// The touches of inputs, with the host's answers; `nil` if a finger moves or lifts that is not
-  /// down, comes down twice or never lifts, or if an input is neither a frame nor the end.
+  /// down, comes down twice or never lifts, or if an input is neither a frame nor the end. Inputs that
+  /// only carry answers are no others.
   package init?(_ inputs: [Input]) {
     var paths: [FingerPath] = []
     var down: [FingerID: Int] = [:]
@@ -57,6 +58,7 @@ extension TestCase {
     for input in inputs {
       answers += input.answers
       if case .end = input.kind { continue }
+      if case .nextTouch(TouchID(0)) = input.kind { continue }
       guard case .frame(let samples) = input.kind else { return nil }
       for sample in samples {
         guard sample.point.isFinite else { return nil }

@@ -67,3 +67,12 @@ struct CaseMaker: Sendable {
     writer.test.paths = paths
   }
 }
+
+extension SceneCheck {
+  /// The number that the case of an index is made from: each case has its own, whatever job plays it.
+  func seed(ofCase index: Int) -> UInt64 {
+    // An odd factor that has no short period in the bits.
+    var random = SplitMix64(state: seed &+ UInt64(index) &* 0x9E37_79B9)
+    return random.next()
+  }
+}

@@ -37,8 +37,8 @@ public struct CheckFinding: Sendable {
   package private(set) var scene: SceneDescription
   /// The scene that was checked.
   private let whole: SceneDescription
-  /// Returns true if the witness shows the finding on a stage.
-  private let shows: @Sendable (CaseStage) -> Bool
+  /// Returns true if the witness shows the finding on a stage; `nil` if no single case shows it.
+  private let shows: (@Sendable (CaseStage) -> Bool)?
 
   /// The first cases that had it, with the witness, and the touch of the breach.
   let tests: [TestCase]
@@ -78,14 +78,14 @@ public struct CheckFinding: Sendable {
     breach = "\(id.text) does nothing for the touches that were meant for it"
     (tests, key, touch) = ([test], nil, nil)
     (scene, whole) = (stage.scene.description, stage.scene.description)
-    shows = { _ in false }
+    shows = nil
     advice = nil
     why = Self.why(test, about: nil, on: stage)
   }
 
-  /// Shrinks the scene. It stops early when `most` views have been compiled.
+  /// Shrinks the scene, if a single case shows the finding. It stops early when `most` views have been compiled.
   mutating func shrinkScene(most: Int) {
-    let shows = shows
+    guard let shows else { return }
     scene =
       SceneShrinking(whole, most: most) { scene in
         guard let stage = try? CaseStage(scene) else { return false }

@@ -21,9 +21,8 @@ extension CheckReport {
     }
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     let explored = states == 0 ? "" : " and \(states) explored situations"
-    let both =
-      questions == 1 ? "both answers of 1 question" : "both answers of \(questions) questions"
-    let asked = questions == 0 ? "" : " with \(both) to the host"
+    let number = questions == 1 ? "1 question" : "\(questions) questions"
+    let asked = questions == 0 ? "" : " with \(number) to the host"
     return text + "\(count) in \(cases) cases\(explored)\(asked), seed \(seed)\n"
   }
 

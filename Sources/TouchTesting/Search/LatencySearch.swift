@@ -1,4 +1,3 @@
-import SeededRandom
 import TouchCore
 import TouchScene
 
@@ -92,8 +91,7 @@ struct LatencySearch {
       let range = played..<min(played + SceneCheck.generation, check.cases)
       let known = latest.map { $0.test }
       let found = await Parts.of(range, jobs: jobs) { index -> Late? in
-        var random = SplitMix64(state: check.seed &+ UInt64(index) &* 0x9E37_79B9)
-        let test = maker.test(random.next(), among: known)
+        let test = maker.test(check.seed(ofCase: index), among: known)
         return response(to: test).map { Late(test: test, latency: $0.latency) }
       }
       for case let late? in found { Self.add(late, to: &latest) }

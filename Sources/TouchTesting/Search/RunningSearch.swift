@@ -1,4 +1,3 @@
-import SeededRandom
 import TouchCore
 import TouchScene
 
@@ -51,8 +50,7 @@ struct RunningSearch: Sendable {
     if index < check.corpus.count {
       test = check.corpus[index].fromZero
     } else {
-      var random = SplitMix64(state: check.seed &+ UInt64(index) &* 0x9E37_79B9)
-      test = maker.test(random.next(), among: known)
+      test = maker.test(check.seed(ofCase: index), among: known)
     }
     var laws = check.laws
     let run = check.stage.play(test, under: &laws)

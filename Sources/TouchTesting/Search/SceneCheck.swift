@@ -51,20 +51,8 @@ public struct SceneCheck: Sendable {
       search.add(await exploration.found(jobs: jobs))
     }
     while let range = search.next {
-      let share = (range.count + jobs - 1) / jobs
-      let parts = stride(from: range.lowerBound, to: range.upperBound, by: share).map {
-        $0..<min($0 + share, range.upperBound)
-      }
       let now = search
-      let played = await withTaskGroup(of: (Int, [PlayedCase]).self) { group in
-        for (index, part) in parts.enumerated() {
-          group.addTask { (index, Self.play(now, part)) }
-        }
-        var all = [[PlayedCase]](repeating: [], count: parts.count)
-        for await (index, part) in group { all[index] = part }
-        return all
-      }
-      search.merge(played.flatMap { $0 })
+      search.merge(await Parts.of(range, jobs: jobs) { now.play($0) })
       if !goesOn(search.played) { break }
     }
     return search.report()

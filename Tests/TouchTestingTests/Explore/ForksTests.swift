@@ -100,6 +100,20 @@ import TouchScene
     (check.cases, check.depth, check.laws) = (0, 2, [QuietLaw()])
     let report = await check.run()
     #expect(
-      report.text.contains(" explored situations with both answers of 1 question to the host"))
+      report.text.contains(" explored situations with 1 question to the host"))
+  }
+
+  @Test func aRecordingKeepsAnswersBehindTheLastTouch() async throws {
+    // ASK-1: the tap begins 350 ms after the lift, when the double tap has failed.
+    let played = try PlayedScene(
+      gestures: """
+        { "id": "act", "kind": "tap", "mayBegin": false, "asks": ["begin"],
+          "requires": ["double"] }, { "id": "double", "kind": "tap", "taps": 2 }
+        """)
+    let finding = try #require(try await explored(played).findings.first)
+    #expect(finding.witness.answerTexts == ["begin of act touch 1 = true"])
+    let description = played.scene.description
+    let recording = try #require(CaseRecording(finding.witness, in: description, named: "late"))
+    #expect(TestCase(trace: recording.trace) == finding.witness)
   }
 }
