@@ -175,7 +175,7 @@ public struct CompiledScene: Sendable {
   /// are in points of the app.
   @inlinable package var appScreen: AppScreen { solved.appScreen }
 
-  /// The id of a view.
+  /// The id of a view of this scene.
   public func name(of view: ViewID) -> SceneName { description.views[Int(view.index)].id }
 
   /// The view with that id.

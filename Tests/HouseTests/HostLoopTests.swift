@@ -69,7 +69,10 @@ import Umpire
     while true {
       let questions = copy.play(input, answers: answers, into: &batch)
       if questions.isEmpty { return answers }
-      answers += questions.map { $0.answered(answer($0)) }
+      for question in questions {
+        let isAgain = answers.contains { $0.question == question.id }
+        answers.append(question.answered(isAgain ? question.standard : answer(question)))
+      }
     }
   }
 

@@ -59,6 +59,29 @@ import Testing
     }
   }
 
+  @Test("A row of a host has no fields of a touch", arguments: [
+    #"{"t":"1","phase":"moved","x":50,"y":61,"change":"box.hidden = true"}"#,
+    #"{"t":"1","finger":1,"change":"box.hidden = true"}"#,
+    #"{"t":"1","x":5,"answer":"begin of pick touch 1 = false"}"#,
+  ])
+  func noTouch(_ row: String) throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let rows = try scratch.file("rows.jsonl", text(Self.began, row, Self.ended))
+    let run = try CommandRun(["replay", scene, rows])
+    #expect(run.code == 3, "\(run.talk)")
+    #expect(run.talk.contains("line 2: ") && run.talk.contains("has no touch: write two rows"))
+  }
+
+  @Test("shrink refuses a recording with answers, which its rows could not hold")
+  func noShrinking() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let rows = try scratch.file("rows.jsonl", text(Self.began, Self.answer, Self.ended))
+    let run = try CommandRun(["shrink", scene, rows, "-", "--keep", "deliver"])
+    #expect(run.code == 4 && run.output.isEmpty && run.talk.contains("an answer of the host"))
+  }
+
   @Test("A row changes the scene before the touches behind it, and times count from it")
   func changes() throws {
     let scratch = try Scratch()

@@ -97,10 +97,11 @@ struct ShrinkVerb {
           + "between --start and --stop")
     }
     for input in inputs {
-      if case .frame = input.kind { continue }
+      if case .frame = input.kind, input.answers.isEmpty { continue }
       throw .unusable(
         "\(Files.title(of: original.trace)): at \(Self.seconds(input)) s there is something besides "
-          + "touches, such as a record or a change, but `shrink` takes touches alone: cut it with "
+          + "touches, such as a record, a change or an answer of the host, but `shrink` takes touches "
+          + "alone: cut it with "
           + "--start and --stop")
     }
     guard let test = TestCase(Self.lifted(inputs)) else {

@@ -115,6 +115,9 @@ fileprivate struct RowMembers {
       else { throw fault("answer", .notAnAnswer(answer)) }
       contents = .answer(parsed)
     }
+    for member in members where !Self.hostFields.contains(member.key) {
+      if Self.fields.contains(member.key) { throw fault(member.key, .touchFieldOfHost) }
+    }
     let others = members.count { !Self.hostFields.contains($0.key) }
     return HostRow(time: try time(), contents: contents, otherCount: others)
   }

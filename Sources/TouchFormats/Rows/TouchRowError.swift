@@ -43,6 +43,8 @@ public struct TouchRowError: Error, Hashable, Sendable {
     case notAnAnswer(SceneValue)
     /// A row has a change and an answer.
     case changeAndAnswer
+    /// A row with a change or an answer has a field of a touch.
+    case touchFieldOfHost
   }
 }
 
@@ -101,6 +103,8 @@ extension TouchRowError.Fault {
       return String(decoding: error.text, as: UTF8.self)
     case .notAnAnswer(let value):
       return "needs an answer, as \"begin of list.pan touch 3 = false\", not \(Shown.value(value))"
+    case .touchFieldOfHost:
+      return "a row with a change or an answer has no touch: write two rows"
     case .changeAndAnswer:
       return "a row has either a change or an answer: write two rows"
     }
