@@ -41,15 +41,14 @@ import Testing
     #expect(byTrace["t"] as? String == "80000000")
   }
 
-  @Test("An answer behind the last touch counts for what a timer asks, and a container keeps it")
+  @Test("An answer behind the last sample counts for what a timer asks, and a container keeps it")
   func lateAnswers() throws {
     let scratch = try Scratch()
-    let twice = #"{ "id": "twice", "kind": "tap", "taps": 2 }"#
-    let waiting = Self.scene.replacing(
-      #""asks": ["begin"] }"#, with: #""asks": ["begin"], "requires": ["twice"] }, \#(twice)"#)
+    // REC-3: the press is 500 ms old, and the trace ends with the finger down.
+    let waiting = Self.scene.replacing(#""kind": "tap""#, with: #""kind": "longPress""#)
     let scene = try scratch.file("scene.json", waiting)
-    let late = #"{"t":"430001000","answer":"begin of pick touch 1 = false"}"#
-    let rows = try scratch.file("rows.jsonl", text(Self.began, Self.ended, late))
+    let late = #"{"t":"500001000","answer":"begin of pick touch 1 = false"}"#
+    let rows = try scratch.file("rows.jsonl", text(Self.began, late))
     let container = scratch.folder.path + "/rows.touchtrace"
     #expect(try CommandRun(["convert", rows, container]).code == 0)
     for trace in [rows, container] {
@@ -59,11 +58,13 @@ import Testing
     }
   }
 
-  @Test("A row of a host has no fields of a touch", arguments: [
-    #"{"t":"1","phase":"moved","x":50,"y":61,"change":"box.hidden = true"}"#,
-    #"{"t":"1","finger":1,"change":"box.hidden = true"}"#,
-    #"{"t":"1","x":5,"answer":"begin of pick touch 1 = false"}"#,
-  ])
+  @Test(
+    "A row of a host has no fields of a touch",
+    arguments: [
+      #"{"t":"1","phase":"moved","x":50,"y":61,"change":"box.hidden = true"}"#,
+      #"{"t":"1","finger":1,"change":"box.hidden = true"}"#,
+      #"{"t":"1","x":5,"answer":"begin of pick touch 1 = false"}"#,
+    ])
   func noTouch(_ row: String) throws {
     let scratch = try Scratch()
     let scene = try scratch.file("scene.json", Self.scene)
