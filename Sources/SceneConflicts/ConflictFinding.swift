@@ -52,6 +52,12 @@ package struct ConflictFinding: Hashable, Sendable {
     var candidates: [CureCandidate] = []
   }
 
+  /// True if it shows only where a second finger comes down after the first one has moved.
+  package var isOfLaterFinger: Bool {
+    let proofs = parts.flatMap { $0.proofs }
+    return !proofs.isEmpty && proofs.allSatisfy { $0.trial.gesture == .pinch(isLate: true) }
+  }
+
   /// The changes that may end the conflict of the first part.
   var candidates: [CureCandidate] {
     get { parts[0].candidates }

@@ -152,6 +152,16 @@ import Testing
     #expect(text.contains("2 findings in the scene itself.") && text.contains(" cases, seed 1"))
   }
 
+  @Test func aChosenLawIsTheOnlyOneWithConflicts() throws {
+    for law in ["highlight", "acts", "rate"] {
+      let run = try CommandRun(
+        ["check", Self.buttons, "--law", law, "--cases", "2048", "--depth", "0", "--json"])
+      let found = try findings(run)
+      #expect(found.allSatisfy { $0["law"] as? String == law }, "\(law): \(run.output)")
+      #expect((law == "highlight") == !found.isEmpty)
+    }
+  }
+
   @Test func oneIdAllowsAFindingOfTheSceneAndOfPlay() throws {
     let allowed = try CommandRun(["check", "Traces/pager", "--static", "--allow", "ARB-4:picture"])
     #expect(allowed.talk.isEmpty, "\(allowed.talk)")

@@ -66,15 +66,16 @@ struct CheckSearch {
 
   private static func choose(_ names: [String], in check: inout SceneCheck) throws(Failure) {
     if names.isEmpty { return }
-    let all = check.laws.map { $0.name }
+    let all = check.laws.map { $0.name } + CheckReport.lawsOfSearches
     for name in names where !all.contains(name) {
-      if CheckReport.lawsOfSearches.contains(name) {
+      if CheckReport.lawsOfEngine.contains(name) {
         throw .usage(
           "the law `\(name)` is always held, and cannot be chosen alone: leave out --law \(name)")
       }
       throw .unknown("law", name, among: all, "; `umpire help check` lists the laws")
     }
     check.laws = check.laws.filter { names.contains($0.name) }
+    check.searchLaws = Set(names).intersection(CheckReport.lawsOfSearches)
   }
 
   /// Runs the search to its end. Throws if a witness cannot be written to the corpus.

@@ -87,8 +87,11 @@ struct ConflictWords {
       return "\(gestures)\(way) on \(place) are won by \(winner): \(loser) "
         + "\(verb(finding.losers, "does", "do")) not begin there (\(percent(finding.share)) of its area)."
     case .lostPinch:
-      return
-        "If two fingers move apart and turn, \(winner) \(verb(finding.winners, "wins", "win")): "
+      let fingers =
+        finding.isOfLaterFinger
+        ? "If one finger moves before the second comes down, and both then move apart and turn"
+        : "If two fingers come down together, move apart and turn"
+      return "\(fingers), \(winner) \(verb(finding.winners, "wins", "win")): "
         + "\(loser) does not begin."
     case .followsBoth:
       return "\(loser) recognises together with \(winner): it also begins with drags\(way) in "

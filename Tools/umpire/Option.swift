@@ -79,7 +79,7 @@ enum Option: String, CaseIterable {
     case .maximise:
       "search for the touches with which this control responds latest; can be repeated"
     case .seed: "make the cases from this number; 1 by default"
-    case .time: "search for this long, such as 30s, instead of a number of cases"
+    case .time: "search for this long, such as 30s; with --cases what ends first counts"
     case .report:
       "`json` prints what was inferred, clamped or dropped as one JSON object"
     case .to:

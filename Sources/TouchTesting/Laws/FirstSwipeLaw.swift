@@ -1,4 +1,5 @@
 import TouchCore
+import TouchDispatch
 import TouchPlayer
 import TouchScene
 
@@ -11,16 +12,22 @@ struct FirstSwipeLaw: TouchLaw {
   private(set) var breach: Breach?
   private(set) var isExercised = false
   private var shown = EdgeSet()
-  /// The edge whose affordance was hidden last, when, and by which touch: the system's action comes
-  /// with that, or with a later movement of the second swipe (DEFER-4).
-  private var hidden: (edge: ScreenEdge, instant: Instant, touch: TouchID?)?
+  /// The edge whose affordance was hidden last, when, by which touch, and the touches that were down
+  /// then: the system's action comes with that, or with a later movement of the second swipe, which
+  /// began while the affordance was shown (DEFER-4).
+  private var hidden: (edge: ScreenEdge, instant: Instant, touch: TouchID?, down: [TouchID])?
+
+  /// The touches that were down before these rows.
+  private var down: [TouchID] = []
 
   func memory(in player: Player) -> [Int64]? {
     shown.map { Int64($0.rawValue) } + [-1]
       + [hidden?.touch.map { player.place(of: $0) } ?? -1, Int64(hidden?.edge.rawValue ?? 0)]
+      + (hidden?.down ?? []).map { player.place(of: $0) }
   }
 
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
+    defer { down = player.liveTouches.filter { $0.isDown }.map { $0.touch } }
     var asked = EdgeSet()
     for controller in player.scene.description.controllers {
       asked = asked.union(controller.deferring)
@@ -34,7 +41,7 @@ struct FirstSwipeLaw: TouchLaw {
           shown.add(edge)
         } else {
           shown = EdgeSet(shown.filter { $0 != edge })
-          hidden = (edge, row.instant, touch)
+          hidden = (edge, row.instant, touch, down)
         }
       case .system(let action, let edge?, let touch) where asked.contains(edge):
         isExercised = true
@@ -42,7 +49,8 @@ struct FirstSwipeLaw: TouchLaw {
         let isSecond =
           hidden.map { hidden in
             hidden.edge == edge
-              && (hidden.instant == row.instant || hidden.touch != nil && hidden.touch == touch)
+              && (hidden.instant == row.instant || touch != nil && hidden.touch == touch
+                || touch.map { hidden.down.contains($0) } ?? false)
           } ?? false
         if !shown.contains(edge), !isSecond {
           breach = Breach(

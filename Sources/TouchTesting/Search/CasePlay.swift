@@ -79,6 +79,9 @@ enum FoundLaw: Sendable {
   /// A law over two runs.
   case relation(RelationLaw)
 
+  /// True for a law over two runs.
+  var isRelation: Bool { if case .relation = self { true } else { false } }
+
   var name: String {
     switch self {
     case .touches(let law): law.name

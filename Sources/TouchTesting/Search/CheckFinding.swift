@@ -56,9 +56,13 @@ public struct CheckFinding: Sendable {
     (self.law, statement, kind, rule) = (law.name, law.statement, law.kind, key.rule)
     views = key.view.map { [$0] } ?? []
     (cases, self.breach, witness) = (found.count, breach.text, test)
-    boundary = Boundary.first(of: test, about: breach.touch, andLater: breach.later) {
-      stage.breach(of: key, in: $0, law) != nil
-    }
+    // What a second play shows does not turn on one fact of the touches.
+    boundary =
+      found.law.isRelation
+      ? nil
+      : Boundary.first(of: test, about: breach.touch, andLater: breach.later) {
+        stage.breach(of: key, in: $0, law) != nil
+      }
     (tests, self.key, touch) = ([test] + found.tests, key, breach.touch)
     (scene, whole) = (stage.scene.description, stage.scene.description)
     shows = { $0.breach(of: key, in: test, law) != nil }

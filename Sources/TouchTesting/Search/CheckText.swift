@@ -55,7 +55,7 @@ extension CheckFinding {
       text += Self.wrapped("What to change: \(advice).", indent: 2)
     } else if kind == .conflict {
       text += Self.wrapped(
-        "What to change: none of the changes that were tried ends it.", indent: 2)
+        "What to change: no change was found that ends it and makes no other finding.", indent: 2)
     } else if kind == .invariant {
       text += Self.wrapped(
         "This is a defect of Umpire: please report it with the touches.", indent: 2)

@@ -48,15 +48,12 @@ struct IdleParts: Sendable {
     return first
   }
 
-  /// The number of parts.
-  var count: Int { controls.count + recognizers.count }
-
-  /// The findings that the first `most` parts are.
-  func findings(on stage: CaseStage, most: Int) -> [CheckFinding] {
+  /// The findings that the parts are, by those of the laws `acts` and `wins` that are in `laws`.
+  func findings(of laws: Set<String>, on stage: CaseStage) -> [CheckFinding] {
     let all =
       controls.map { ($0.id, $0.test, "acts", "every enabled control acts in some case") }
       + recognizers.map { ($0.id, $0.test, "wins", "every recognizer is recognised in some case") }
-    return all.prefix(most).map { id, test, law, statement in
+    return all.filter { laws.contains($0.2) }.map { id, test, law, statement in
       CheckFinding(idle: law, statement, id, test, on: stage)
     }
   }

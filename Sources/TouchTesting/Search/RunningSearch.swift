@@ -64,7 +64,7 @@ struct RunningSearch: Sendable {
     }
     // Cases halfway between those of the engine's laws, and all of the corpus.
     if check.checksEngine, index % share == share / 2 || check.corpus.indices.contains(index) {
-      for law in RelationLaw.allCases {
+      for law in relationLaws {
         let (faults, isExercised) = law.findings(in: test, on: check.stage)
         played.relations.faults += faults
         if isExercised { played.relations.exercised.append(law) }
@@ -72,6 +72,16 @@ struct RunningSearch: Sendable {
     }
     played.parts = ActedParts(run.batch)
     return played
+  }
+
+  private var relationLaws: [RelationLaw] {
+    RelationLaw.allCases.filter { check.searchLaws.contains($0.rawValue) }
+  }
+
+  /// True if there were too few cases to find parts that never act, and such parts were searched for.
+  private var hasTooFewCases: Bool {
+    let asksForIdle = !check.searchLaws.isDisjoint(with: ["acts", "wins"])
+    return played < Self.fewestForIdle && played > 0 && check.hands == nil && asksForIdle
   }
 
   /// Adds the cases of a generation, in their order.
@@ -155,9 +165,9 @@ struct RunningSearch: Sendable {
     var left = max(0, order.count - CheckReport.most)
     if played >= Self.fewestForIdle, check.hands == nil {
       let idle = IdleParts(check.stage, acted: acted, won: won)
-      let parts = idle.findings(on: check.stage, most: CheckReport.most)
-      findings += parts
-      left += idle.count - parts.count
+      let parts = idle.findings(of: check.searchLaws, on: check.stage)
+      findings += parts.prefix(CheckReport.most)
+      left += max(0, parts.count - CheckReport.most)
     }
     findings = CheckReport.grouped(findings)
     // A scene of many views takes long to shrink.
@@ -169,14 +179,14 @@ struct RunningSearch: Sendable {
     let engineLaws = (check.checksEngine && played > 0 ? EngineLaw.allCases : []).map {
       ($0.rawValue, engineExercised[$0] ?? 0)
     }
-    let relations = (check.checksEngine && played > 0 ? RelationLaw.allCases : []).map {
+    let relations = (check.checksEngine && played > 0 ? relationLaws : []).map {
       ($0.rawValue, relationExercised[$0] ?? 0)
     }
     return CheckReport(
       scene: check.stage.scene, seed: check.seed, cases: played, states: states,
       questions: questions,
       findings: findings, left: left,
-      hasTooFewCases: played < Self.fewestForIdle && played > 0 && check.hands == nil,
+      hasTooFewCases: hasTooFewCases,
       exercised: zip(check.laws, exercised).map { ($0.name, $1) } + relations + engineLaws)
   }
 }

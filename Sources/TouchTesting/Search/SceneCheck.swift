@@ -18,6 +18,9 @@ public struct SceneCheck: Sendable {
   public var laws: [any TouchLaw] = StandardLaws.all
   /// True if every eighth case is held against the engine's own laws, which take much longer.
   package var checksEngine = true
+  /// The laws that are held of whole searches, or by playing a case again: some of
+  /// `CheckReport.lawsOfSearches`.
+  package var searchLaws = Set(CheckReport.lawsOfSearches)
   /// The hands to play; `nil` for those that fit the views of the scene.
   public var hands: [any Hand]?
   /// The number of letters of the words that an exploration plays before the random cases; 0 for

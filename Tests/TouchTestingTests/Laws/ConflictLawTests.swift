@@ -69,6 +69,29 @@ import TouchScene
     #expect(try await scene(false).broken(by: swipes).isEmpty)
   }
 
+  @Test func aSecondSwipeThatBeganBesideTheAffordanceIsNoFirstOne() throws {
+    // DEFER-3, DEFER-4: the affordance disappears at 2.201 s, while the second finger is down.
+    let scene = try PlayedScene(
+      """
+      {
+        "device": "iPhone X", "os": "12.1",
+        "controllers": [ { "id": "app", "view": "screen", "deferring": ["bottom"] } ],
+        "windows": [ { "id": "main", "root": "app", "key": true } ],
+        "views": [ { "id": "screen", "frame": [0, 0, 375, 812] } ]
+      }
+      """)
+    func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+    var first = FingerPath(at: Point2D(220, 810))
+    first.move(to: Point2D(210, 630), at: at(1))
+    var second = FingerPath(at: Point2D(130, 800), from: at(1950))
+    second.move(to: Point2D(130, 790), at: at(2260))
+    var laws: [any TouchLaw] = [FirstSwipeLaw()]
+    let run = scene.stage.play(TestCase([first, second]), under: &laws)
+    #expect(laws[0].breach == nil && laws[0].isExercised)
+    let acted = run.batch.rows.contains { if case .system = $0.effect { true } else { false } }
+    #expect(acted, "the second swipe is the system's")
+  }
+
   @Test func aPinchLosesToAPanThatBeganWithItsFirstFinger() async throws {
     // ARB-3, REC-7
     func scene(_ pan: String) throws -> PlayedScene {
