@@ -134,8 +134,8 @@ public struct Player: Sendable {
   /// All that a host can see of the engine. O(n) in the number of views, recognizers and touches.
   public var state: EngineState { dispatcher.state }
 
-  /// The state of a view of `ids`: a view that was added to another copy of the player since is none.
-  /// O(1).
+  /// The state of a view, which must be one of `ids`: not one that was added to another copy of this
+  /// player. O(1).
   public func state(of view: ViewID) -> ViewState { dispatcher.state(of: view) }
 
   /// The state of a recognizer. O(1).

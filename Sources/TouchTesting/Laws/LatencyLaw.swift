@@ -19,7 +19,7 @@ struct LatencyLaw: TouchLaw {
   let kind = LawKind.conflict
   private(set) var breach: Breach?
   var isExercised: Bool { latest != nil }
-  /// The latest response of the run; `nil` if there is none.
+  /// The latest response of the run; `nil` if the control did not respond.
   private(set) var latest: Response?
 
   /// The first response of the control to one touch.

@@ -27,8 +27,7 @@ enum RelationLaw: String, CaseIterable, Sendable {
       "let one of the two require the other to fail (`requires`), or let both recognise together"
         + " (`with`)"
     case .answers:
-      "nothing if the app intends this: --allow leaves the finding out; else remove the question from"
-        + " `asks`"
+      "remove the question from `asks`; if the app intends this, leave the finding out with --allow"
     }
   }
 

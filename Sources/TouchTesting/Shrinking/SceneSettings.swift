@@ -23,7 +23,8 @@ extension SceneDescription {
     return (try? SceneDescription(json: JSONLines.text(of: less)), index)
   }
 
-  /// The value without the setting behind the first `count` ones; `nil` if there is none.
+  /// The value without one setting: `count` settings before it are passed over. `nil` if the value has
+  /// no setting there.
   private static func without(_ count: inout Int, in value: SceneValue) -> SceneValue? {
     switch value {
     case .object(var members):

@@ -46,7 +46,7 @@ import TouchScene
     #expect(faults(.rate, in: Self.flick, played).isEmpty)
   }
 
-  /// A pan of the screen that asks, over a tap that wins what the pan lets go.
+  /// A pan of the screen that asks its host, and a tap there that wins if the pan does not begin.
   private func asking(_ kinds: String) throws -> PlayedScene {
     try PlayedScene(
       gestures: #"""
