@@ -46,6 +46,9 @@ package enum Shown {
     return words.joined(separator: ", ")
   }
 
+  /// A change or an answer, in its text form, between backquotes.
+  package static func code(_ text: [UInt8]) -> String { "`" + cut(printable(text)) + "`" }
+
   /// A text without quotes.
   package static func plain(_ name: SceneName) -> String { cut(file(name)) }
 

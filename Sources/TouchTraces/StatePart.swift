@@ -53,8 +53,10 @@ package struct RecordedState: Hashable, Sendable {
   package private(set) var offset: Int64
   /// The time of the state.
   package private(set) var instant: Instant
+  /// The touches that are down in the state.
+  package let touches: [TouchSnapshot]
   /// The fingers that are down in the state.
-  package let fingers: [FingerID]
+  package var fingers: [FingerID] { touches.map { $0.finger } }
   /// The bytes of the parts so far.
   package private(set) var bytes: [UInt8] = []
   /// True if all parts were found, in their order.
@@ -68,7 +70,7 @@ package struct RecordedState: Hashable, Sendable {
   /// Begins with the block of any part. Without the first part the state is never whole.
   package init(_ part: StatePart, of block: TraceBlock) {
     (offset, instant, count) = (block.offset, block.first, part.count)
-    fingers = block.liveTouches.map { $0.finger }
+    touches = block.liveTouches
     add(part)
   }
 

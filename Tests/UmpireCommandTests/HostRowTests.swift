@@ -130,4 +130,55 @@ import Testing
       #expect(run.code == 4 && run.talk.contains(words), "\(run.talk)")
     }
   }
+
+  @Test(
+    "A faulty first row is named with what is wrong in it, also one of the host",
+    arguments: [
+      (
+        #"{"t":"0","Change":"box.hidden = true"}"#, #"line 1: Change: "#, #"did you mean "change"?"#
+      ),
+      (
+        #"{"t":"0","anwser":"begin of pick touch 1 = false"}"#, "line 1: anwser: ",
+        #"did you mean "answer"?"#
+      ),
+      (#"{"t":"0","phse":"began","x":1,"y":2}"#, "line 1: phse: ", #"did you mean "phase"?"#),
+      (#"{"t":"0","Phase":"began"}"#, "line 1: Phase: ", #"did you mean "phase"?"#),
+      (#"{"t":"0","phase":"began","x":5"#, "line 1, column ", ""),
+      (#"{"t":"0","change":"box.hid"#, "line 1, column ", ""),
+      (#"{"change":"box.hidden = true"}"#, "line 1: t: a row with a change or an answer", "no t"),
+      (#"{"t":"0","change":{"set":"box.hidden"}}"#, "line 1: change: a value is missing", #""to""#),
+    ])
+  func firstRows(_ row: String, _ place: String, _ words: String) throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("bad.jsonl", row)
+    let isRecognised = row.hasPrefix(#"{"t""#)
+    for options in isRecognised ? [[], ["--from", "rows"]] : [["--from", "rows"]] {
+      let run = try CommandRun(["replay", path] + options)
+      #expect(run.code == 4 && run.talk.contains(place), "\(run.talk)")
+      #expect(words.isEmpty || run.talk.contains(words), "\(run.talk)")
+    }
+  }
+
+  @Test("A change that no entry of a container can hold is refused with its line and the limit")
+  func longChanges() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let long = "box.text = \\\"\(String(repeating: "a", count: 60_000))\\\""
+    let rows = try scratch.file(
+      "rows.jsonl", text(Self.began, "{\"t\":\"2000\",\"change\":\"\(long)\"}", Self.ended))
+    #expect(try CommandRun(["replay", scene, rows]).code == 0)
+    let out = scratch.folder.path + "/out.touchtrace"
+    let run = try CommandRun(["convert", rows, out])
+    #expect(run.code == 4 && run.talk.contains("line 2: change: "), "\(run.talk)")
+    #expect(run.talk.contains("at most 57344"), "\(run.talk)")
+    #expect(!FileManager.default.fileExists(atPath: out))
+  }
+
+  @Test("A value that a figure refuses is named with the figure")
+  func figures() throws {
+    let run = try CommandRun([
+      "why", "Traces/bottom-buttons/quick", "--if", "GATE-7.answer = 5",
+    ])
+    #expect(run.code == 2 && run.talk.contains("refused it: GATE-7.answer needs"), "\(run.talk)")
+  }
 }

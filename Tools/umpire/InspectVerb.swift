@@ -41,7 +41,7 @@ struct InspectVerb {
     return arguments.has(.jsonl) ? try printTouches() : try printSummary()
   }
 
-  /// Prints a row for each sample of each touch.
+  /// Prints a row for each sample of each touch, and for each action of the host.
   private func printTouches() throws(Failure) -> ExitCode {
     var recording = try traces.open(path, screen: screen)
     var contacts = Contacts()
@@ -50,11 +50,14 @@ struct InspectVerb {
       let shift = Interval(nanoseconds: arguments.has(.absolute) ? recording.origin : 0)
       var hovers = recording.hovers[...]
       for input in inputs {
-        guard case .frame(let samples) = input.kind else { continue }
         while let hover = hovers.first, hover.instant < input.instant {
           writer.write(hovering: hover.sample, at: (hover.instant + shift).nanoseconds)
           hovers.removeFirst()
         }
+        for part in HostPart.all(in: input) {
+          writer.write(part, at: (part.instant + shift).nanoseconds)
+        }
+        guard case .frame(let samples) = input.kind else { continue }
         for sample in samples {
           let touch = contacts.touch(of: sample)
           writer.write(sample, of: touch, at: (input.instant + shift).nanoseconds)

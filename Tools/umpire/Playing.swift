@@ -59,6 +59,8 @@ struct Playing {
   private var note: String?
   /// The first difference from the recorded state; `nil` so far if there is none.
   private var difference: RecordedDifference?
+  /// The actions of the host that had no effect; `nil` in a trial.
+  private var idle: IdleActions? = IdleActions()
   /// The number of inputs played so far.
   private var played = 0
   /// True after the rows of the end.
@@ -155,6 +157,7 @@ struct Playing {
         goesOn = !piece.isLast
         (inputs, losses, origin) = (piece.inputs, piece.losses, piece.origin)
         gaps += piece.gaps
+        idle?.expect(piece.hostParts)
         if digests != nil { digests = piece.digests[...] }
         if inputs.isEmpty { compareDigests() }
       }
@@ -203,12 +206,17 @@ struct Playing {
 
   private mutating func play(_ input: Input, into batch: inout Batch) {
     wait(for: input.instant)
+    let first = batch.rows.count
+    idle?.willPlay(input)
     player.play(input, into: &batch)
+    idle?.take(from: first, of: batch, player)
     played += 1
   }
 
   private mutating func finish(_ batch: inout Batch) {
+    let first = batch.rows.count
     player.finish(into: &batch)
+    idle?.take(from: first, of: batch, player)
     isOver = true
   }
 
@@ -220,6 +228,7 @@ struct Playing {
 
   /// Makes the run a trial of a change: an anomaly does not end it, and notes are optional.
   mutating func becomeTrial(takesNotes: Bool) {
+    idle = nil
     isStrict = false
     player.takesNotes = takesNotes
   }
@@ -233,6 +242,9 @@ struct Playing {
     if let difference {
       Terminal.say("\(path): \(difference.text(origin: printedOrigin))")
       code = .found
+    }
+    for note in idle?.notes(in: player.scene, origin: origin) ?? [] {
+      Terminal.say("note: \(path): \(note)")
     }
     if let note { Terminal.say("note: \(path): \(note)") }
     for loss in losses {

@@ -28,13 +28,17 @@ struct RunOpening {
     if let path = run.scene { scene = try scenes.load(path) }
     let screen = (scene?.description.device ?? scenes.device).portraitSize
     let file = try traces.file(run.trace, isReadAgain: !isPlayedOnce)
-    let recording = try traces.open(file, run.trace, screen: screen)
-    let shared = shared(recording, run, file, screen, isPlayedOnce)
+    var recording = try traces.open(file, run.trace, screen: screen)
+    let reason = recording.beginsWithState ? reasonForNoState(run) : nil
+    if reason != nil { recording.leaveOutState() }
+    let shared = shared(
+      recording, run, file, screen, isPlayedOnce, leavesOutState: reason != nil)
     if recording.beginsWithState {
-      if let reason = reasonForNoState(run) {
+      if let reason {
         Terminal.say(
           "note: \(Files.title(of: run.trace)): the recording begins with a saved state, which is "
-            + "not used with \(reason): touches and changes before it are missing")
+            + "not used with \(reason): only the fingers that are down in it begin, and what was "
+            + "before is missing")
         if let scene { return try playing(run, scene, shared, comparesState: false) }
         return try playing(run, try scenes.load(of: recording), shared, comparesState: false)
       }
@@ -67,8 +71,11 @@ struct RunOpening {
     let (run, screen) = (playing.run, scene.description.device.portraitSize)
     var shared = playing.shared
     if !traces.hasSamePoints(shared.format, on: screen, as: shared.screen) {
-      let recording = try traces.open(shared.file, run.trace, screen: screen)
-      shared = self.shared(recording, run, shared.file, screen, false)
+      var recording = try traces.open(shared.file, run.trace, screen: screen)
+      let leavesOutState = shared.state == nil
+      if leavesOutState { recording.leaveOutState() }
+      shared = self.shared(
+        recording, run, shared.file, screen, false, leavesOutState: leavesOutState)
     }
     var beginning: Player?
     if let state = shared.state {
@@ -86,12 +93,15 @@ struct RunOpening {
 
   /// The inputs of a recording that was just opened.
   private func shared(
-    _ recording: Recording, _ run: Run, _ file: TraceFile, _ screen: Size2D, _ isPlayedOnce: Bool
+    _ recording: Recording, _ run: Run, _ file: TraceFile, _ screen: Size2D, _ isPlayedOnce: Bool,
+    leavesOutState: Bool
   ) -> SharedInputs {
     SharedInputs(
       recording, file, for: screen, isPlayedOnce: isPlayedOnce,
       reopen: { [traces] () throws(Failure) in
-        try traces.open(file, run.trace, screen: screen)
+        var again = try traces.open(file, run.trace, screen: screen)
+        if leavesOutState { again.leaveOutState() }
+        return again
       })
   }
 

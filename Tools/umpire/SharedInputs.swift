@@ -18,6 +18,8 @@ final class SharedInputs {
     var gaps: [TraceGap] = []
     /// The digests of the recorded state, each with the number of inputs of this part before it.
     var digests: [ContainerInputs.PlacedDigest] = []
+    /// The actions of the host in this part.
+    var hostParts: [HostPart] = []
     /// The losses so far.
     var losses: [[UInt8]] = []
     /// The captured clock's time at instant zero, in nanoseconds, as far as it is known.
@@ -164,7 +166,7 @@ extension Recording {
     var piece = SharedInputs.Piece()
     piece.isLast = !(try next(into: &piece.inputs))
     (piece.gaps, piece.losses, piece.origin) = (gaps, losses, origin)
-    piece.digests = digests
+    (piece.digests, piece.hostParts) = (digests, hostParts)
     return piece
   }
 }

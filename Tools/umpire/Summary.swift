@@ -7,6 +7,8 @@ struct Summary {
   private(set) var samples = 0
   private(set) var mostFingers = 0
   private(set) var changes = 0
+  /// The number of answers of the host.
+  private(set) var answers = 0
   /// The number of digests of the state.
   private(set) var digests = 0
   private(set) var last = Instant.zero
@@ -33,6 +35,7 @@ struct Summary {
 
   mutating func add(_ input: Input) {
     last = max(last, input.instant)
+    answers += input.answers.count
     switch input.kind {
     case .frame(let list):
       noteRate(at: input.instant)

@@ -40,6 +40,7 @@ extension Summary {
     }
     for event in events { line(event.name == events[0].name ? "events" : "", shown(event)) }
     if changes > 0 { line("changes", "\(changes) of the scene") }
+    if answers > 0 { line("answers", "\(answers) of the host to questions") }
     if digests > 0 { line("digests", "\(digests) of the state, which `umpire replay` compares") }
     for anomaly in anomalies {
       line(anomaly.name == anomalies[0].name ? "anomalies" : "", shown(anomaly))
@@ -147,6 +148,7 @@ extension Summary {
     for (key, count) in [
       ("touches" as StaticString, Int(contacts.count)), ("frames", frames), ("samples", samples),
       ("fingers", mostFingers), ("hovers", hovers), ("changes", changes),
+      ("answers", answers),
     ] {
       json.key(key)
       json.integer(Int64(count))

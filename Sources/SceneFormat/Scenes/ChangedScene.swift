@@ -32,18 +32,35 @@ extension CompiledScene {
     return scene
   }
 
+  /// The fault of a change that a run could not make in this scene, and a remedy, in UTF-8; `nil` if
+  /// the scene can make it.
+  package func refusal(of change: SceneChange) -> [UInt8]? {
+    var scene = self
+    do throws(ChangeError) {
+      try scene.apply(change)
+      return nil
+    } catch {
+      return refusal(of: change, at: 0, error).text
+    }
+  }
+
   private func refusal(
     of change: SceneChange, at index: Int, _ error: ChangeError
   ) -> ChangedSceneError {
     let reasons = SceneReasons(description, ScenePlaces(byID: description), [""])
     let (_, reason) = reasons.reason(error, of: change, in: 0)
-    return ChangedSceneError(index: index, text: Array(reason.words(at: []).utf8))
+    var words = reason.words(at: [])
+    // The value of a figure is not named by its fault, as in a scene file, where it has a path.
+    if case .figure(let error, _) = reason {
+      words = String(decoding: error.figure.address, as: UTF8.self) + " " + words
+    }
+    return ChangedSceneError(index: index, text: Array(words.utf8))
   }
 }
 
 extension ScenePlaces {
   /// Paths of a scene without a file: things are found by their ids.
-  fileprivate init(byID scene: SceneDescription) {
+  init(byID scene: SceneDescription) {
     func place(_ id: SceneName) -> Place { Place(source: 0, path: [.key(id)]) }
     windows = scene.windows.map { place($0.id) }
     controllers = scene.controllers.map { place($0.id) }

@@ -86,6 +86,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
     package var file: SceneName?
     /// The path in the file; empty if unknown.
     package var path: [PathPart]
+    /// The kind of the object there, if a change without a file is wrong; else `nil`.
+    package var kind: ThingKind?
   }
 
   /// An object of the file.

@@ -212,7 +212,8 @@ extension SceneFileError.Fault {
 
 extension SceneFileError.Spot {
   fileprivate var words: String {
-    Shown.path(path) + (file.map { " of " + Shown.plain($0) } ?? "")
+    if let kind { return "a \(kind.word) of the scene" }
+    return Shown.path(path) + (file.map { " of " + Shown.plain($0) } ?? "")
   }
 }
 

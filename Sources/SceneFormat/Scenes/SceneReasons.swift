@@ -49,7 +49,7 @@ struct SceneReasons {
       // The locations are the same as before: a change moves no thing in the lists. What it adds has
       // none, and is in the change itself.
       let place = places.located(error.place, of: scene, top: source)
-      return (nil, .unsound(spot(place, from: source), reason(error, in: source, isChanged: true)))
+      return (nil, .unsound(spot(place, from: source), reason(error, in: source, after: change)))
     }
   }
 
@@ -125,16 +125,24 @@ struct SceneReasons {
 
   /// The reason of an error that is not in the list of reactions.
   private func reason(
-    _ error: SceneError, in source: Int, isChanged: Bool = false
+    _ error: SceneError, in source: Int, after change: SceneChange? = nil
   ) -> Fault {
     switch error.reason {
     case .unknown(let name, let kind): return unknown(name, needed: kind)
     case .fact(let error): return .fact(error, found: .null)
     case .figure(let error): return .figure(error, found: .null)
     case .duplicate(let name):
-      return .duplicate(name, first: spot(places.first(name, of: scene), from: source))
+      var first = spot(places.first(name, of: scene), from: source)
+      if change != nil { first.kind = ids.first { $0.id == name }?.kind }
+      return .duplicate(name, first: first)
     case .facts(let found, let isHorizontal):
-      guard case .view(let index, _) = error.place, !isChanged else {
+      if case .insert(.view(let view), _, _)? = change?.action {
+        let pins = view.pins.map { $0.edge }
+        return .axis(
+          found: found, pins: pins.filter { $0.isHorizontal == isHorizontal },
+          isHorizontal: isHorizontal, hasPins: !pins.isEmpty)
+      }
+      guard case .view(let index, _) = error.place, change == nil else {
         return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
       }
       let pins = scene.views[index].pins.map { $0.edge }

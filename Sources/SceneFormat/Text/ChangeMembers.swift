@@ -18,7 +18,7 @@ struct ChangeMembers {
         return SceneChange(.add(target, number))
       }
       try allow("set", "to")
-      guard let value = self["to"] else { throw ChangeTextError(.valueExpected, at: 0) }
+      guard let value = self["to"] else { throw ChangeTextError(.toExpected, at: 0) }
       return SceneChange(.set(target, value))
     }
     if let word = self["signal"] {

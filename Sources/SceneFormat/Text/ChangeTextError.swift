@@ -37,6 +37,8 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case idExpected
     /// A value is missing.
     case valueExpected
+    /// The JSON form of a change that sets a fact has no value.
+    case toExpected
     /// A number is missing.
     case numberExpected
     /// A text is missing.
@@ -78,12 +80,19 @@ extension ChangeTextError {
     var text: [UInt8] = []
     text.add("byte ")
     text.add(offset)
+    if key != nil { text.add(", ") }
+    return text + (key == nil ? StaticString(": ").bytes : []) + unplaced
+  }
+
+  /// The member with the fault, the fault and a remedy, in UTF-8: for a change that is an object of a
+  /// larger text, in which its offset has no meaning.
+  package var unplaced: [UInt8] {
+    var text: [UInt8] = []
     if let key {
-      text.add(", in \"")
+      text.add("in \"")
       text.append(contentsOf: key.utf8)
-      text.add("\"")
+      text.add("\": ")
     }
-    text.add(": ")
     reason.write(to: &text)
     return text
   }
@@ -106,7 +115,8 @@ extension ChangeTextError.Fault {
     case .json(let reason): reason.write(to: &text)
     case .member(let reason): text.append(contentsOf: reason.words(at: []).utf8)
     case .empty, .operatorExpected, .doubleEquals, .minusEquals, .emptyPart, .idExpected,
-      .valueExpected, .numberExpected, .textExpected, .unknownSignal, .ofExpected, .trailingText,
+      .valueExpected, .toExpected, .numberExpected, .textExpected, .unknownSignal, .ofExpected,
+      .trailingText,
       .objectExpected, .formExpected, .setAndAdd, .unknownKey, .memberExpected, .otherID,
       .inExpected, .noChanges:
       word.write(to: &text)
@@ -124,6 +134,8 @@ extension ChangeTextError.Fault {
     case .emptyPart: "a path has a name before, between and after its dots"
     case .idExpected: "an id is missing here: write that of an object, such as drawer"
     case .valueExpected: "a value is missing: null removes a reference"
+    case .toExpected:
+      "a value is missing: add \"to\", which sets the fact, or \"add\", which adds to it"
     case .numberExpected: "only a number can be added"
     case .textExpected: "a text is needed here"
     case .unknownSignal: "a signal is one of deferring, autoHide and statusBar"

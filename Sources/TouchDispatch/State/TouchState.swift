@@ -57,6 +57,9 @@ extension Dispatcher {
     return nil
   }
 
+  /// The number of touches that have begun, which is the number of the latest one.
+  package var touchesBegun: UInt32 { touches.count }
+
   /// The states of all live touches, in the order of their numbers. O(n) in their number.
   package var liveTouches: [TouchState] {
     var states: [TouchState] = []

@@ -80,17 +80,10 @@ struct ContainerContents {
     }
   }
 
-  /// The changes or the answer of an entry; `nil` for other entries and unreadable texts, and if
-  /// the target does not take touches.
+  /// The changes or the answer of an entry; `nil` for other entries and unreadable texts.
   private func part(of entry: HostEntry) -> HostPart? {
-    guard use == .touches else { return nil }
-    if entry.kind == .answer {
-      let answer = AnswerText.parse(entry.text, at: entry.instant)
-      return answer.map { HostPart(.answer($0), at: entry.instant) }
-    }
-    guard entry.kind == .change else { return nil }
-    do throws(ChangeTextError) {
-      return HostPart(.changes(try ChangeText.parse(list: entry.text)), at: entry.instant)
+    do throws(ContainerInputError) {
+      return try HostPart(entry)
     } catch {
       return nil
     }

@@ -134,6 +134,8 @@ struct ContainerSource {
       isBroken = true
     }
     list.faults.removeAll(keepingCapacity: true)
+    for host in list.hostParts { parts.append(.played(host)) }
+    list.hostParts.removeAll(keepingCapacity: true)
     for gap in list.gaps { parts.append(.gap(gap)) }
     if !list.gaps.isEmpty { isBroken = true }
     list.gaps.removeAll(keepingCapacity: true)

@@ -1,5 +1,6 @@
 import SceneFormat
 import TouchCore
+import TouchPlayer
 import TouchTraces
 
 /// Writes the parts of a trace as a container.
@@ -52,6 +53,7 @@ struct ContainerTarget: PartTarget {
       samples.append(entry)
       if samples.count >= Self.sampleLimit, texts.isEmpty { try flush() }
     case .host(let host):
+      try refuseLong(host)
       try flush()
       try write { (writer) throws(TraceWriteError) in
         switch host.contents {
@@ -60,7 +62,18 @@ struct ContainerTarget: PartTarget {
         case .answer(let answer): try writer.append(answer)
         }
       }
-    case .input, .gap, .digest: break
+    case .input, .played, .gap, .digest: break
+    }
+  }
+
+  /// Throws for changes of touch rows that are too long for an entry, with their line.
+  private func refuseLong(_ host: HostPart) throws(ConversionError) {
+    guard case .changes(let changes) = host.contents, case .line(let line) = host.place else {
+      return
+    }
+    let count = ChangeText.bytes(of: changes).count
+    if count > TraceWriter.entryLimit {
+      throw .source(.row(TouchRowError(line: line, field: "change", reason: .tooLong(count))))
     }
   }
 

@@ -49,8 +49,8 @@ struct EvemuTarget: PartTarget {
     case .captured(let captured): take(captured, noting: &findings)
     case .touch(let entry, let isOfRecords):
       try take(entry, isOfRecords: isOfRecords, noting: &findings)
-    case .host(let host): findings.lose(host.loss, at: host.instant)
-    case .block, .input, .gap, .digest: break
+    case .host(let host): host.lose(noting: &findings)
+    case .block, .input, .played, .gap, .digest: break
     }
   }
 

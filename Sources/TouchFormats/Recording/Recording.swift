@@ -31,6 +31,9 @@ public struct Recording {
   /// The digests of the state in the last piece, each with the number of inputs of the piece before
   /// it; empty if reading starts in the middle.
   package private(set) var digests: [ContainerInputs.PlacedDigest] = []
+  /// The actions of the host in the last piece: the answers and changes of its inputs, and answers of
+  /// later inputs, in their order. Also those before the instant to start at.
+  package private(set) var hostParts: [HostPart] = []
   /// The saved state with which a container begins; `nil` if it begins with its scene, and if all of
   /// the state is lost.
   package var state: RecordedState? { source.state }
@@ -59,7 +62,7 @@ public struct Recording {
   /// their blocks do not state how many touches came before them.
   private var start: StartingPoint?
   /// The answers of rows for the next input.
-  private var answers: [Answer] = []
+  private var answers = AnswersAhead()
   /// The number of inputs in the caller's list before the last piece.
   private var first = 0
 
@@ -76,6 +79,18 @@ public struct Recording {
     self.source = try TraceSource(source, opening, options, device, for: .inputs)
     try self.source.readBeginning(noting: &findings)
     origin = header?.origin ?? 0
+    if start != nil { leaveOutState() }
+  }
+
+  /// Leaves out the saved state with which the trace begins, but for its fingers: those that are down
+  /// begin at its instant, or at the one to start at if that is later, and keep the numbers of their
+  /// touches. Call it before the first piece. Does nothing if the trace begins with a scene.
+  package mutating func leaveOutState() {
+    guard let state else { return }
+    var start = start ?? StartingPoint(state.instant)
+    // A state that cannot be loaded does not say how many touches have begun: the live ones count.
+    start.continueAfter(state, count: state.touchesBegun ?? 0)
+    self.start = start
   }
 
   /// The player with which a recording of a player begins: play the inputs on, without
@@ -96,6 +111,7 @@ public struct Recording {
     hovers.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
     digests.removeAll(keepingCapacity: true)
+    hostParts.removeAll(keepingCapacity: true)
     first = inputs.count
     guard var begin = start else { return try nextPiece(into: &inputs) }
     var piece: [Input] = []
@@ -112,25 +128,25 @@ public struct Recording {
     parts.removeAll(keepingCapacity: true)
     if goesOn { return true }
     if let last = frames.flush() { append(last, to: &inputs) }
-    if let input = Input(answering: answers) { append(input, to: &inputs) }
+    if let input = answers.takeLast() { inputs.append(input) }
     return false
   }
 
   /// Appends an input of rows, with the answers before it.
   private mutating func append(_ input: Input, to inputs: inout [Input]) {
     inputs.append(input)
-    if answers.isEmpty { return }
-    inputs[inputs.count - 1].answers = answers
-    answers = []
+    answers.move(to: &inputs[inputs.count - 1])
   }
 
   private mutating func take(_ part: TracePart, into inputs: inout [Input]) {
     switch part {
     case .header(let header): origin = header.origin
     case .input(let input): inputs.append(input)
+    case .played(let host): hostParts.append(host)
     case .host(let host):
       if let frame = frames.flush() { append(frame, to: &inputs) }
-      if case .answer(let answer) = host.contents { answers.append(answer) }
+      if case .answer(let answer) = host.contents { answers.add(answer) }
+      hostParts.append(host)
       if let input = host.input { append(input, to: &inputs) }
     case .gap(let gap): gaps.append(gap)
     case .digest(var digest):

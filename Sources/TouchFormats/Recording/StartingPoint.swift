@@ -1,4 +1,5 @@
 import TouchCore
+import TouchTraces
 
 /// Leaves out the inputs before an instant, and begins there with the fingers that are down then: for
 /// each an inferred began where it is, so that what follows is grammatical.
@@ -8,7 +9,7 @@ import TouchCore
 /// down in a gap have no touch, so they are named once more, and what they do until they lift stays
 /// explained.
 struct StartingPoint {
-  private let instant: Instant
+  private var instant: Instant
   /// The touches of the fingers that are down, in the order they began.
   private var live: [(touch: TouchID, sample: Sample)] = []
   /// The fingers that came down in gaps and have not lifted since, gap by gap.
@@ -18,6 +19,19 @@ struct StartingPoint {
   private var hasBegun = false
 
   init(_ instant: Instant) { self.instant = instant }
+
+  /// Begins no earlier than a recorded state, of which only the fingers are used. `count` is the
+  /// number of touches that have begun in it.
+  mutating func continueAfter(_ state: RecordedState, count: UInt32) {
+    instant = max(instant, state.instant)
+    live = state.touches.map {
+      let sample = Sample(
+        finger: $0.finger, phase: .began, point: $0.point, pressure: $0.pressure,
+        radius: $0.radius)
+      return ($0.touch, sample)
+    }
+    self.count = live.reduce(count) { max($0, $1.touch.number) }
+  }
 
   /// The inputs from the instant on. Changes before it are not played.
   mutating func pass(_ inputs: [Input]) -> [Input] {

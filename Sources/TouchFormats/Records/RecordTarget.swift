@@ -39,8 +39,8 @@ struct RecordTarget: PartTarget {
         return findings.lose(entry.kind == .hover ? .hover : .unknown, at: entry.delivery)
       }
       if let input = frames.take(sample, at: entry.delivery) { write(input, noting: &findings) }
-    case .host(let host): findings.lose(host.loss, at: host.instant)
-    case .block, .input, .gap, .digest: break
+    case .host(let host): host.lose(noting: &findings)
+    case .block, .input, .played, .gap, .digest: break
     }
   }
 

@@ -1,5 +1,5 @@
-import SceneFormat
 import TouchCore
+import TouchPlayer
 
 /// An action of the host as a line among touch rows: changes of the scene (SCENE-1), or its answer
 /// to a question of the next input (ASK-1).
@@ -16,47 +16,26 @@ struct HostRow: Sendable {
   let contents: HostPart.Contents
   /// The number of members that are not fields.
   let otherCount: Int
+  /// The line, from 1.
+  let line: Int
 
   /// The part of a trace that the row is, at an instant of the trace.
   func part(at instant: Instant) -> HostPart {
     if case .answer(var answer) = contents {
       answer.question.instant = instant
-      return HostPart(.answer(answer), at: instant)
+      return HostPart(.answer(answer), at: instant, from: .line(line))
     }
-    return HostPart(contents, at: instant)
+    return HostPart(contents, at: instant, from: .line(line))
   }
 }
 
-/// Changes or an answer of the host, at an instant of a trace.
-struct HostPart: Sendable {
-  let contents: Contents
-  let instant: Instant
-
-  /// What the host does.
-  enum Contents: Sendable {
-    /// Changes that are made together.
-    case changes([SceneChange])
-    /// An answer.
-    case answer(Answer)
-  }
-
-  init(_ contents: Contents, at instant: Instant) {
-    self.contents = contents
-    self.instant = instant
-  }
-
-  /// The loss to report if a format cannot hold it.
-  var loss: ConversionLoss {
+extension HostPart {
+  /// Counts it as a loss, if a format cannot hold it. Changes that are made together count one by
+  /// one, as in the summary of a trace.
+  func lose(noting findings: inout TraceFindings) {
     switch contents {
-    case .changes: .change
-    case .answer: .answer
+    case .changes(let changes): findings.lose(.change, at: instant, count: changes.count)
+    case .answer: findings.lose(.answer, at: instant)
     }
-  }
-
-  /// The input that makes the changes; `nil` for an answer.
-  var input: Input? {
-    guard case .changes(let changes) = contents else { return nil }
-    let made = changes.map { MadeChange($0, by: .host, over: .zero) }
-    return Input(made.count == 1 ? .change(made[0]) : .changes(made), at: instant)
   }
 }

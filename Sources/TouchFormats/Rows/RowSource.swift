@@ -58,7 +58,9 @@ struct RowSource: PartSource {
       case nil: break
       }
     } catch {
-      let isRefused = plays ? isFirstPiece : cutter.offset < Self.refusalLimit
+      // Without its first row a recording may be empty, so a fault there is not left out.
+      let isRefused =
+        cutter.offset == 0 || (plays ? isFirstPiece : cutter.offset < Self.refusalLimit)
       if isRefused { throw .row(error) }
       findings.lose(plays ? error.text + Array("; the line is left out".utf8) : error.text)
     }

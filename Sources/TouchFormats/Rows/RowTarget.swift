@@ -1,4 +1,5 @@
 import TouchCore
+import TouchPlayer
 import TouchTraces
 
 /// Writes the samples of a trace as touch rows.
@@ -18,7 +19,7 @@ struct RowTarget: PartTarget {
       if isAbsolute || header.clock == RowSource.clock { origin = header.origin }
     case .touch(let entry, _): write(entry, noting: &findings)
     case .host(let host): writer.write(host, at: time(of: host.instant, noting: &findings))
-    case .captured, .block, .input, .gap, .digest: break
+    case .captured, .block, .input, .played, .gap, .digest: break
     }
   }
 

@@ -1,5 +1,6 @@
 import SceneFormat
 import TouchCore
+import TouchPlayer
 
 /// The contents of one line of touch rows.
 enum TouchRowLine: Sendable {
@@ -98,9 +99,6 @@ fileprivate struct RowMembers {
     self.members = members
   }
 
-  private static let fields = TouchRowField.allCases.map { SceneName($0.word) }
-  private static let hostFields: [SceneName] = ["t", "change", "answer"]
-
   /// The row of a host; `nil` if the line has neither a change nor an answer.
   func host() throws(TouchRowError) -> HostRow? {
     let (change, answer) = (self["change"], self["answer"])
@@ -115,17 +113,22 @@ fileprivate struct RowMembers {
       else { throw fault("answer", .notAnAnswer(answer)) }
       contents = .answer(parsed)
     }
-    for member in members where !Self.hostFields.contains(member.key) {
-      if Self.fields.contains(member.key) { throw fault(member.key, .touchFieldOfHost) }
+    for member in members where !RowNames.ofHost.contains(member.key) {
+      if RowNames.ofTouch.contains(member.key) { throw fault(member.key, .touchFieldOfHost) }
     }
-    let others = members.count { !Self.hostFields.contains($0.key) }
-    return HostRow(time: try time(), contents: contents, otherCount: others)
+    try checkKeys()
+    if self["t"] == nil { throw fault("t", .missingOfHost) }
+    let others = members.count { !RowNames.ofHost.contains($0.key) }
+    return HostRow(
+      time: try time(), contents: contents, otherCount: others, line: line)
   }
 
   private func changes(_ value: SceneValue) throws(TouchRowError) -> [SceneChange] {
     var text: [UInt8]
+    var isText = false
     if case .text(let form) = value {
       text = form.utf8
+      isText = true
     } else {
       var writer = JSONWriter()
       writer.value(value)
@@ -134,19 +137,18 @@ fileprivate struct RowMembers {
     do throws(ChangeTextError) {
       return try ChangeText.parse(list: text)
     } catch {
-      throw fault("change", .change(error))
+      throw fault("change", .change(error, isText: isText))
     }
   }
 
   /// The number of members that are not fields.
-  var otherCount: Int { members.count { !Self.fields.contains($0.key) } }
+  var otherCount: Int { members.count { !RowNames.ofTouch.contains($0.key) } }
 
   /// Rows may gain fields, so other keys are ignored, unless a key looks like a misspelled field.
   func checkKeys() throws(TouchRowError) {
-    let fields = Self.fields
-    for member in members where !fields.contains(member.key) && member.key.utf8.count > 3 {
-      if let near = Nearest.word(to: member.key.utf8, among: fields.map { $0.utf8 }) {
-        throw fault(member.key, .unknownField(nearest: SceneName(utf8: near)))
+    for member in members {
+      if let near = RowNames.meant(by: member.key.utf8) {
+        throw fault(member.key, .unknownField(nearest: near))
       }
     }
   }
@@ -246,5 +248,22 @@ fileprivate struct RowMembers {
 
   private func fault(_ field: SceneName?, _ reason: TouchRowError.Fault) -> TouchRowError {
     TouchRowError(line: line, field: field, reason: reason)
+  }
+}
+
+/// The names of the fields that rows have.
+enum RowNames {
+  /// The fields of a touch.
+  static let ofTouch = TouchRowField.allCases.map { SceneName($0.word) }
+  /// The fields of a row of the host.
+  static let ofHost: [SceneName] = ["t", "change", "answer"]
+
+  private static let all = ofTouch + ofHost.dropFirst()
+
+  /// The field that was probably meant by a key that is none; `nil` for a field, a key that resembles
+  /// none, and a key of fewer than four letters.
+  static func meant(by key: [UInt8]) -> SceneName? {
+    guard key.count > 3, !all.contains(SceneName(utf8: key)) else { return nil }
+    return Nearest.word(to: key, among: all.map { $0.utf8 }).map { SceneName(utf8: $0) }
   }
 }

@@ -1,5 +1,6 @@
 import SceneFormat
 import TouchCore
+import TouchTraces
 
 /// The reason why a line is not a touch row, with the line and the field.
 public struct TouchRowError: Error, Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct TouchRowError: Error, Hashable, Sendable {
     case notAnObject(found: SceneValue)
     /// A required field is missing.
     case missing
+    /// A row with a change or an answer has no time.
+    case missingOfHost
     /// A key is not a field, but resembles the name of one.
     case unknownField(nearest: SceneName)
     /// There is no such phase.
@@ -37,8 +40,10 @@ public struct TouchRowError: Error, Hashable, Sendable {
     case noFinger(SceneValue)
     /// `hover` is neither true nor false.
     case notAFlag(SceneValue)
-    /// A change is not valid.
-    case change(ChangeTextError)
+    /// A change is not valid; `isText` if it is a text, in which the error has an offset.
+    case change(ChangeTextError, isText: Bool)
+    /// A change has so many bytes as a text, more than an entry of a container.
+    case tooLong(Int)
     /// An answer is not valid.
     case notAnAnswer(SceneValue)
     /// A row has a change and an answer.
@@ -75,6 +80,8 @@ extension TouchRowError.Fault {
       return
         "a touch row needs t, phase, x and y, but this one has no "
         + "\(field.map { Shown.plain($0) } ?? "")"
+    case .missingOfHost:
+      return "a row with a change or an answer needs t, its time, but this one has no t"
     case .unknownPhase(let value, let nearest):
       let words = Phase.allCases.map { SceneName($0.word) }
       return "there is no phase \(Shown.value(value)): "
@@ -99,8 +106,11 @@ extension TouchRowError.Fault {
       return "needs a whole number from 0 to 255, not \(Shown.value(value))"
     case .notAFlag(let value):
       return "needs true or false, not \(Shown.value(value))"
-    case .change(let error):
-      return String(decoding: error.text, as: UTF8.self)
+    case .change(let error, let isText):
+      return String(decoding: isText ? error.text : error.unplaced, as: UTF8.self)
+    case .tooLong(let count):
+      return "it has \(count) bytes as a text, and an entry of a container has at most "
+        + "\(TraceWriter.entryLimit): write a smaller change, or several"
     case .notAnAnswer(let value):
       return "needs an answer, as \"begin of list.pan touch 3 = false\", not \(Shown.value(value))"
     case .touchFieldOfHost:

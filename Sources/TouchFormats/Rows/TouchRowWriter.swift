@@ -1,5 +1,6 @@
 import SceneFormat
 import TouchCore
+import TouchPlayer
 
 /// Writes touch rows, as `inspect --jsonl` prints them and `TouchRows` reads them.
 ///
@@ -39,7 +40,7 @@ public struct TouchRowWriter: Sendable {
   }
 
   /// Writes changes or an answer of the host.
-  mutating func write(_ host: HostPart, at time: Int64) {
+  package mutating func write(_ host: HostPart, at time: Int64) {
     begin(at: time)
     switch host.contents {
     case .changes(let changes):

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchPlayer
 
 /// Reads touch rows, one JSON object per line, into frames.
 ///
@@ -27,7 +28,7 @@ public struct TouchRows: Sendable {
   /// The number of lines read.
   package private(set) var lineCount = 0
   /// The answers for the next input.
-  private var answers: [Answer] = []
+  private var answers = AnswersAhead()
 
   /// A reader before the first line.
   package init() {}
@@ -69,7 +70,7 @@ public struct TouchRows: Sendable {
 
   /// Appends an input for the answers behind the last one.
   private mutating func close() {
-    if let input = Input(answering: answers) { append(input) }
+    if let input = answers.takeLast() { inputs.append(input) }
   }
 
   /// The instant of a time of the rows. The first time becomes the origin.
@@ -81,21 +82,20 @@ public struct TouchRows: Sendable {
 
   private mutating func append(_ row: HostRow) {
     let part = row.part(at: instant(of: row.time))
-    if case .answer(let answer) = part.contents { answers.append(answer) }
+    if case .answer(let answer) = part.contents { answers.add(answer) }
     if let input = part.input { append(input) }
   }
 
   /// Appends an input, with the answers before it.
   private mutating func append(_ input: Input) {
     inputs.append(input)
-    inputs[inputs.count - 1].answers = answers
-    answers = []
+    answers.move(to: &inputs[inputs.count - 1])
   }
 
   private mutating func append(_ sample: Sample, at time: Int64) {
     let instant = instant(of: time)
     let last = inputs.count - 1
-    if last >= 0, answers.isEmpty, inputs[last].instant == instant,
+    if last >= 0, answers.list.isEmpty, inputs[last].instant == instant,
       case .frame(var samples) = inputs[last].kind
     {
       // A frame has one sample per finger and phase: a second one begins a new frame.

@@ -17,6 +17,8 @@ enum TracePart {
   case host(HostPart)
   /// What is played, for a recording.
   case input(Input)
+  /// Changes or an answer of the host that an input before or behind it has, for a recording.
+  case played(HostPart)
   /// A gap that an earlier recovery left, for a recording.
   case gap(TraceGap)
   /// The digest of the state behind the inputs before it, for a recording.

@@ -1,4 +1,3 @@
-import SceneFormat
 import TouchCore
 import TouchRecords
 import TouchTraces
@@ -44,35 +43,25 @@ extension ContainerInputs {
     guard isPlayed(entry.instant, into: &inputs) else { return }
     closeFrame(into: &inputs)
     answer(from: first, in: &inputs)
-    switch entry.kind {
-    case .change:
-      do throws(ChangeTextError) {
-        let changes = try ChangeText.parse(list: entry.text).map {
-          MadeChange($0, by: .host, over: .zero)
-        }
-        let kind: Input.Kind = changes.count == 1 ? .change(changes[0]) : .changes(changes)
-        let first = inputs.count
-        inputs.append(Input(kind, at: entry.instant))
-        answer(from: first, in: &inputs)
-      } catch {
-        faults.append(.badChange(error, offset: entry.offset))
+    do throws(ContainerInputError) {
+      guard let part = try HostPart(entry) else {
+        if entry.kind == .marker { markers += 1 } else { unknown.noteEntry(of: block) }
+        return
       }
-    case .answer:
-      if let answer = AnswerText.parse(entry.text, at: entry.instant) {
-        answers.append(answer)
-      } else {
-        faults.append(.badAnswer(offset: entry.offset))
+      hostParts.append(part)
+      if case .answer(let answer) = part.contents { answers.add(answer) }
+      if var input = part.input {
+        answers.move(to: &input)
+        inputs.append(input)
       }
-    case .marker: markers += 1
-    default: unknown.noteEntry(of: block)
+    } catch {
+      faults.append(error)
     }
   }
 
   /// Moves the pending answers to the input at `first`, if there is one.
   mutating func answer(from first: Int, in inputs: inout [Input]) {
-    guard !answers.isEmpty, first < inputs.count else { return }
-    inputs[first].answers = answers
-    answers = []
+    if first < inputs.count { answers.move(to: &inputs[first]) }
   }
 
   mutating func closeFrame(into inputs: inout [Input]) {

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchDispatch
 import TouchScene
 import TouchTraces
 
@@ -37,11 +38,21 @@ extension ContainerInputs {
     answer(from: first, in: &inputs)
     digests.append(
       PlacedDigest(
-        index: inputs.count, digest: digest, block: blocks, offset: block.offset, answers: answers))
+        index: inputs.count, digest: digest, block: blocks, offset: block.offset,
+        answers: answers.list))
   }
 }
 
 extension RecordedState {
+  /// The number of touches that have begun; `nil` if the state cannot be loaded.
+  package var touchesBegun: UInt32? {
+    do throws(StateError) {
+      return try player().dispatcher.touchesBegun
+    } catch {
+      return nil
+    }
+  }
+
   /// The player with this state. Throws as `ContainerInputs.player()`.
   package func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player {
     guard isWhole else { throw .recordedInPart(offset: offset) }

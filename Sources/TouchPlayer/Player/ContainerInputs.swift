@@ -42,13 +42,15 @@ public struct ContainerInputs: Sendable {
   /// The digests so far, each with the number of inputs in the list before it. The caller empties
   /// the list.
   package var digests: [PlacedDigest] = []
+  /// The actions of the host so far. The caller empties the list.
+  package var hostParts: [HostPart] = []
   /// The number of blocks so far.
   var blocks = 0
   /// True if a block that makes inputs was read.
   var hasBegun = false
 
   /// The answers before the next input.
-  var answers: [Answer] = []
+  var answers = AnswersAhead()
   var stage = Stage.playing
   var source = Source.records
   var reader = HandReader()
@@ -161,9 +163,6 @@ public struct ContainerInputs: Sendable {
     scenes.finish()
     closeFrame(into: &inputs)
     answer(from: first, in: &inputs)
-    if let input = Input(answering: answers) {
-      inputs.append(input)
-      self.answer(from: inputs.count - 1, in: &inputs)
-    }
+    if let input = answers.takeLast() { inputs.append(input) }
   }
 }

@@ -234,7 +234,7 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"set": "drawer.hidden"}]"#,
-        "do[0]: a value is missing: null removes a reference"
+        #"do[0]: a value is missing: add "to", which sets the fact, or "add", which adds to it"#
       ),
     ] as [(String, String)])
   func reactions(_ reaction: String, _ message: String) {

@@ -127,7 +127,7 @@ import TouchCore
     ("enable \"a\"", 7, .notInID(0x22)), ("signal", 6, .unknownSignal),
     ("signal hiding of a", 7, .unknownSignal), ("signal deferring a", 17, .ofExpected),
     ("signal deferring of", 19, .idExpected), ("{\"a\": 1}", 6, .formExpected),
-    ("{}", 0, .formExpected), ("{\"set\": \"a\"}", 0, .valueExpected),
+    ("{}", 0, .formExpected), ("{\"set\": \"a\"}", 0, .toExpected),
     ("{\"set\": 1, \"to\": 1}", 8, .textExpected),
     ("{\"set\": \"a\", \"to\": 1, \"add\": 1}", 19, .setAndAdd),
     ("{\"set\": \"a\", \"add\": \"1\"}", 20, .numberExpected),

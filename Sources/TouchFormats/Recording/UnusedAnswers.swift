@@ -1,0 +1,148 @@
+import SceneFormat
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// Finds the answers of a trace that no question used, and why (ASK-1).
+///
+///     var unused = UnusedAnswers()
+///     unused.add(answer, from: .line(2))          // with the input that it stands before
+///     unused.take(batch.rows, player.ids)         // the rows of that input, and all later ones
+///     unused.reports(in: player.scene, origin: 0)
+///     // line 2: the answer `begin of pik touch 1 = false` is not used: there is no recognizer "pik": …
+///
+/// An answer is used if a row `answer` says so. Questions are known by their rows too.
+package struct UnusedAnswers: Sendable {
+  /// The largest number of answers with a report of their own.
+  static let reportLimit = 100
+  /// The largest number of questions that are stored, for the nearest one to an answer.
+  private static let questionLimit = 4096
+
+  /// The answers that were not used so far, in their order.
+  private var answers: [(answer: Answer, place: HostPlace, fault: Fault?)] = []
+  /// The questions so far.
+  private var questions: [Question.ID] = []
+
+  /// Why a question did not use its answer.
+  private enum Fault {
+    /// The question cannot have that value.
+    case value
+    /// Of several answers to one question the last counts.
+    case corrected
+  }
+
+  /// A check before the first input.
+  package init() {}
+
+  /// True if no answer is unused so far.
+  package var isEmpty: Bool { answers.isEmpty }
+
+  /// Adds an answer of the trace. Call it before the input that the answer stands before is played.
+  package mutating func add(_ answer: Answer, from place: HostPlace) {
+    answers.append((answer, place, nil))
+  }
+
+  /// Takes rows in their order. `ids` are those of the player.
+  package mutating func take(_ rows: some Sequence<Row>, _ ids: SceneIDs) {
+    for row in rows {
+      guard case .answer(let answer) = row.effect else { continue }
+      take(answer, ids.question(of: answer, at: row.instant))
+    }
+  }
+
+  private mutating func take(_ row: AnswerRow, _ question: Question.ID) {
+    if questions.count < Self.questionLimit, !questions.contains(question) {
+      questions.append(question)
+    }
+    guard let last = answers.lastIndex(where: { $0.answer.question == question }) else { return }
+    switch row.author {
+    case .trace:
+      answers.remove(at: last)
+    case .standard, .host:
+      if answers[last].fault == nil { answers[last].fault = .value }
+    }
+    for index in answers.indices.prefix(last)
+    where answers[index].answer.question == question && answers[index].fault == nil {
+      answers[index].fault = .corrected
+    }
+  }
+
+  /// A report for each answer that is not used, in UTF-8: where it is, its text, and why. Behind the
+  /// first hundred is their number. `origin` is the time of the instant 0 by the clock of touch rows,
+  /// in nanoseconds.
+  package func reports(in scene: CompiledScene, origin: Int64) -> [[UInt8]] {
+    var reports = answers.prefix(Self.reportLimit).map { answer, place, fault in
+      let time = place.isLine ? origin : 0
+      let why = words(for: answer, fault, in: scene.description, origin: time)
+      let text = Shown.code(AnswerText.bytes(of: answer))
+      return place.prefix + Array("the answer \(text) is not used: \(why)".utf8)
+    }
+    let more = answers.count - reports.count
+    if more > 0 { reports.append(Array("and \(more) more answers that are not used".utf8)) }
+    return reports
+  }
+
+  private func words(
+    for answer: Answer, _ fault: Fault?, in scene: SceneDescription, origin: Int64
+  ) -> String {
+    let question = answer.question
+    switch fault {
+    case .corrected: return "a later answer to the same question counts"
+    case .value: return scene.valueFault(of: answer)
+    case nil: break
+    }
+    if let near = nearest(to: question) { return question.words(instead: near, origin: origin) }
+    return scene.askerFault(of: question)
+      ?? "\(Shown.quoted(question.asker)) never asks \(Shown.quoted(SceneName(question.kind.word))) in this run"
+  }
+
+  /// The question of the same kind and asker that has most in common with `question`, among equals the
+  /// nearest in time; `nil` if there is none.
+  private func nearest(to question: Question.ID) -> Question.ID? {
+    func distance(_ other: Question.ID) -> (Int, UInt64) {
+      let unlike = [
+        other.other != question.other, other.touch != question.touch,
+        other.instant != question.instant,
+      ]
+      return (
+        unlike.count { $0 },
+        other.instant.nanoseconds.subtractingReportingOverflow(question.instant.nanoseconds)
+          .partialValue.magnitude
+      )
+    }
+    return
+      questions
+      .filter { $0.kind == question.kind && $0.asker == question.asker }
+      .min { distance($0) < distance($1) }
+  }
+}
+
+extension HostPlace {
+  fileprivate var isLine: Bool { if case .line = self { true } else { false } }
+}
+
+extension Question.ID {
+  /// What is different in the question that is asked instead.
+  fileprivate func words(instead near: Question.ID, origin: Int64) -> String {
+    var parts: [String] = []
+    if near.other != other, let other = near.other { parts.append("with \(Shown.quoted(other))") }
+    if near.touch != touch { parts.append("about touch \(near.touch.number)") }
+    if near.instant != instant {
+      let time = near.instant.nanoseconds.addingReportingOverflow(origin).partialValue
+      parts.append("at \"t\":\"\(time)\"")
+    }
+    return
+      "\(Shown.quoted(asker)) asks \(Shown.quoted(SceneName(kind.word))) \(parts.joined(separator: ", "))"
+      + ", and not as this answer says"
+  }
+}
+
+extension SceneIDs {
+  /// The question that a row of an answer is about.
+  fileprivate func question(of row: AnswerRow, at instant: Instant) -> Question.ID {
+    let asker = row.entrant.map { entrants[Int($0.index)] } ?? views[Int(row.view.index)]
+    let other =
+      row.other.map { entrants[Int($0.index)] } ?? row.content.map { views[Int($0.index)] }
+    return Question.ID(row.kind, of: asker, with: other, touch: row.touch, at: instant)
+  }
+}

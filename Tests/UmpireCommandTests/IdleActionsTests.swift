@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+/// Actions of the host that have no effect: answers that no question uses (ASK-1), and changes that
+/// the scene refuses (SCENE-1). `replay` and `why` say where they are, and why.
+@Suite struct IdleActionsTests {
+  private static let scene = """
+    { "device": "iPhone 8", "os": "12.0",
+      "windows": [{ "id": "main", "view": "screen" }],
+      "views": [
+        { "id": "screen", "frame": [0, 0, 375, 667], "asks": ["hitTest"],
+          "gestures": [{ "id": "pick", "kind": "tap", "asks": ["begin"] }] },
+        { "id": "box", "parent": "screen", "frame": [0, 100, 100, 100] }] }
+    """
+  private static let began = #"{"t":"1000","phase":"began","x":50,"y":120}"#
+  private static let ended = #"{"t":"80001000","phase":"ended","x":50,"y":120}"#
+
+  private static func answer(_ text: String, at time: String = "80001000") -> String {
+    let quoted = text.replacingOccurrences(of: "\"", with: "\\\"")
+    return "{\"t\":\"\(time)\",\"answer\":\"\(quoted)\"}"
+  }
+
+  private static func change(_ text: String) -> String {
+    let quoted = text.replacingOccurrences(of: "\"", with: "\\\"")
+    return "{\"t\":\"80001000\",\"change\":\"\(quoted)\"}"
+  }
+
+  /// Runs a verb with a recording of a tap that has rows before the lift.
+  private func run(
+    _ verb: String, _ rows: [String], inContainer: Bool = false
+  ) throws -> CommandRun {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let text = ([Self.began] + rows + [Self.ended]).joined(separator: "\n") + "\n"
+    var trace = try scratch.file("tap.jsonl", text)
+    if inContainer {
+      let container = scratch.folder.path + "/tap.touchtrace"
+      #expect(try CommandRun(["convert", trace, container]).code == 0)
+      trace = container
+    }
+    return try CommandRun([verb, scene, trace])
+  }
+
+  @Test(
+    "An answer that no question uses is named with its line and the reason (ASK-1)",
+    arguments: [
+      ("begin of pik touch 1 = false", #"there is no recognizer "pik": did you mean "pick"?"#),
+      ("begin of box touch 1 = false", #""box" is a view, but a recognizer is needed"#),
+      ("hitTest of scren touch 1 = null", #"there is no view "scren": did you mean "screen"?"#),
+      (
+        "receive of pick touch 1 = false",
+        #""pick" does not ask "receive": add "asks": ["receive"] to it in the scene"#
+      ),
+      ("hitTest of box touch 1 = null", #""box" does not ask "hitTest": add "asks": ["hitTest"]"#),
+      ("begin of pick touch 2 = false", #""pick" asks "begin" about touch 1"#),
+      (#"begin of pick touch 1 = "box""#, "the question needs true or false"),
+    ])
+  func unused(_ text: String, _ why: String) throws {
+    let run = try run("replay", [Self.answer(text)])
+    #expect(run.code == 0, "\(run.talk)")
+    let shown = "tap.jsonl: line 2: the answer `\(text)` is not used: "
+    #expect(run.talk.contains("note: ") && run.talk.contains(shown), "\(run.talk)")
+    #expect(run.talk.contains(why), "\(run.talk)")
+  }
+
+  @Test("A wrong time, and a wrong value of a hit test")
+  func timesAndViews() throws {
+    let early = try run("replay", [Self.answer("begin of pick touch 1 = false", at: "70000000")])
+    #expect(early.talk.contains(#"asks "begin" at "t":"80001000""#), "\(early.talk)")
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    for (value, why) in [
+      ("true", "needs the id of a view between double quotes, or null for no view"),
+      (#""bax""#, #"there is no view "bax": did you mean "box"?"#),
+      (#""pick""#, #""pick" is a recognizer, but a view is needed"#),
+    ] {
+      let row = Self.answer("hitTest of screen touch 1 = \(value)", at: "1000")
+      let trace = try scratch.file(
+        "tap.jsonl", [row, Self.began, Self.ended, ""].joined(separator: "\n"))
+      let run = try CommandRun(["replay", scene, trace])
+      #expect(run.talk.contains("line 1: the answer `hitTest of screen touch 1 = "), "\(run.talk)")
+      #expect(run.talk.contains(why), "\(run.talk)")
+    }
+  }
+
+  @Test("Of two answers to one question the first is named; used ones are not")
+  func corrected() throws {
+    let run = try run(
+      "replay",
+      [
+        Self.answer("begin of pick touch 1 = false"), Self.answer("begin of pick touch 1 = true"),
+      ])
+    #expect(
+      run.talk.contains("line 2: ") && run.talk.contains("a later answer to the same question"))
+    #expect(!run.talk.contains("line 3: "), "\(run.talk)")
+  }
+
+  @Test("In a container the place is the entry's, and why says it once too")
+  func containers() throws {
+    let answer = Self.answer("begin of pik touch 1 = false")
+    let replayed = try run("replay", [answer], inContainer: true)
+    #expect(replayed.code == 0)
+    #expect(
+      try #/tap.touchtrace: byte \d+: the answer `begin of pik/#.firstMatch(in: replayed.talk)
+        != nil, "\(replayed.talk)")
+    let why = try run("why", [answer])
+    #expect(why.talk.components(separatedBy: "is not used").count == 2, "\(why.talk)")
+  }
+
+  @Test(
+    "A refused change is named with its line, the reason and a cure (SCENE-1)",
+    arguments: [
+      (#"add x in nobody: {"frame":[0,0,9,9]}"#, #"there is no view "nobody""#),
+      (#"add x in boxx: {"frame":[0,0,9,9]}"#, #"there is no view "boxx": did you mean "box"?"#),
+      (
+        #"add box in screen: {"frame":[0,0,9,9]}"#, #"the id "box" is taken by a view of the scene"#
+      ),
+      (
+        #"add pick in screen: {"frame":[0,0,9,9]}"#,
+        #"the id "pick" is taken by a recognizer of the scene"#
+      ),
+      (
+        #"add x in screen: {"kind":"button"}"#,
+        #"the frame of the view is not determined: add "frame""#
+      ),
+      ("remove boxx", #"there is no object or fact "boxx": did you mean "box"?"#),
+      (
+        #"add x before boxx: {"frame":[0,0,9,9]}"#, #"there is no view "boxx": did you mean "box"?"#
+      ),
+      ("box.hiden = true", #""hidden""#),
+      ("box.hidden = 3", "needs true or false, not 3"),
+    ])
+  func refused(_ text: String, _ why: String) throws {
+    for verb in ["replay", "why"] {
+      let run = try run(verb, [Self.change(text)])
+      #expect(run.code == 0)
+      #expect(run.talk.contains("tap.jsonl: line 2: at 0.080 s the scene refused the change `"))
+      #expect(run.talk.contains(why), "\(run.talk)")
+    }
+  }
+
+  @Test("inspect counts answers and changes, and prints them as rows")
+  func inspected() throws {
+    let scratch = try Scratch()
+    let answer = Self.answer("begin of pick touch 1 = false")
+    let two = #"{"t":"80001000","change":[{"set":"box.hidden","to":true},{"remove":"box"}]}"#
+    let rows = [Self.began, answer, two, Self.ended, ""].joined(separator: "\n")
+    let trace = try scratch.file("tap.jsonl", rows)
+    let container = scratch.folder.path + "/tap.touchtrace"
+    #expect(try CommandRun(["convert", trace, container]).code == 0)
+    for path in [trace, container] {
+      let summary = try CommandRun(["inspect", path]).output
+      #expect(summary.contains("  changes    2 of the scene\n"), "\(summary)")
+      #expect(summary.contains("  answers    1 of the host to questions\n"), "\(summary)")
+      let object = try #require(try CommandRun(["inspect", path, "--json"]).rows().first)
+      #expect(object["answers"] as? Int == 1 && object["changes"] as? Int == 2)
+      let printed = try CommandRun(["inspect", path, "--jsonl"]).output.split(separator: "\n")
+      #expect(printed.count == 4)
+      let late = answer.replacingOccurrences(of: "80001000", with: "80000000")
+      #expect(printed[1] == late)
+      #expect(printed[2] == two.replacingOccurrences(of: "80001000", with: "80000000"))
+      let absolute = try CommandRun(["inspect", path, "--jsonl", "--absolute"]).output
+      #expect(absolute.contains(answer))
+    }
+  }
+
+  @Test("A conversion counts the changes that it leaves out as inspect does")
+  func counts() throws {
+    let scratch = try Scratch()
+    let two = #"{"t":"80001000","change":[{"set":"box.hidden","to":true},{"remove":"box"}]}"#
+    let rows = [Self.began, two, Self.ended, ""].joined(separator: "\n")
+    let trace = try scratch.file("tap.jsonl", rows)
+    let container = scratch.folder.path + "/tap.touchtrace"
+    #expect(try CommandRun(["convert", trace, container]).code == 0)
+    for (index, path) in [trace, container].enumerated() {
+      for ending in ["gsevent", "evemu"] {
+        let out = scratch.folder.path + "/out\(index).\(ending)"
+        let run = try CommandRun(["convert", path, out])
+        #expect(run.code == 3 && run.talk.contains("2 changes of the scene"), "\(run.talk)")
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Umpire
+
+/// Finds the actions of the host in a run that had no effect: answers that no question used, and
+/// changes that the scene refused.
+struct IdleActions {
+  /// The largest number of refused changes with a note of their own.
+  private static let noteLimit = 100
+
+  /// The actions that were read, from the next input on.
+  private var ahead: ArraySlice<HostPart> = []
+  private var answers = UnusedAnswers()
+  /// The location of the changes of the input that is played.
+  private var place = HostPlace.nowhere
+  /// The notes about refused changes, and the number of further ones.
+  private var refusals: [String] = []
+  private var further = 0
+
+  /// Takes actions that were read, before the inputs that have them.
+  mutating func expect(_ parts: [HostPart]) {
+    if !parts.isEmpty { ahead += parts }
+  }
+
+  /// Notes what the next input has. Actions of inputs that are left out come before.
+  mutating func willPlay(_ input: Input) {
+    place = .nowhere
+    guard input.isChange || !input.answers.isEmpty else { return }
+    for part in HostPart.all(in: input) {
+      let place = takePlace(of: part)
+      switch part.contents {
+      case .answer(let answer): answers.add(answer, from: place)
+      case .changes: self.place = place
+      }
+    }
+  }
+
+  private mutating func takePlace(of part: HostPart) -> HostPlace {
+    guard
+      let index = ahead.firstIndex(where: {
+        $0.instant == part.instant && $0.contents == part.contents
+      })
+    else { return .nowhere }
+    defer { ahead = ahead[(index + 1)...] }
+    return ahead[index].place
+  }
+
+  /// Takes the rows from `first` on, which the last input made.
+  mutating func take(from first: Int, of batch: Batch, _ player: Player) {
+    if !answers.isEmpty || player.dispatcher.mayAsk {
+      answers.take(batch.rows[first...], player.ids)
+    }
+    for row in batch.rows[first...] {
+      guard case .anomaly(.changeRefused(let index), _) = row.effect else { continue }
+      note(batch[index], at: row.instant, in: player.scene)
+    }
+  }
+
+  private mutating func note(_ made: MadeChange, at instant: Instant, in scene: CompiledScene) {
+    guard case .refused(let refusal) = made.outcome else { return }
+    guard refusals.count < Self.noteLimit else {
+      further += 1
+      return
+    }
+    let why = scene.refusal(of: made.change).map { String(decoding: $0, as: UTF8.self) }
+    let source: String
+    switch made.author {
+    case .host: source = String(decoding: place.prefix, as: UTF8.self)
+    case .reaction(let reaction): source = "reaction \(reaction.index): "
+    }
+    let time = String(decoding: instant.shownSeconds, as: UTF8.self)
+    refusals.append(
+      "\(source)at \(time) s the scene refused the change "
+        + "\(Shown.code(ChangeText.bytes(of: made.change))): \(why ?? "\(refusal.text)")")
+  }
+
+  /// A note for each action without effect. `origin` is the time of the instant 0 by the clock of the
+  /// recording, in nanoseconds.
+  func notes(in scene: CompiledScene, origin: Int64) -> [String] {
+    let more = further == 0 ? [] : ["and \(further) more changes that the scene refused"]
+    return refusals + more
+      + answers.reports(in: scene, origin: origin).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
