@@ -76,7 +76,8 @@ import Testing
       other.talk.hasPrefix(
         "umpire: \(folder): the witnesses in this folder are of another scene: "), "\(other.talk)")
     #expect(
-      other.talk.contains(": 1 of the 7 views in its scene.json is in the scene that is checked"))
+      other.talk.contains(
+        "scene: 1 of the 7 views in its scene.json is in the scene that is checked"))
     // A scene that was changed is the same scene.
     let text = try String(
       contentsOf: CommandRun.root.appendingPathComponent(Self.buttons), encoding: .utf8)

@@ -27,7 +27,9 @@ struct CheckBaseline {
           "\(path): a finding in it has no law: write the baseline without --static")
       }
       let views = finding["views"] as? [String] ?? []
-      for view in views.isEmpty ? [""] : views { played.insert([law, rule, view]) }
+      for rule in finding["rules"] as? [String] ?? [rule] {
+        for view in views.isEmpty ? [""] : views { played.insert([law, rule, view]) }
+      }
     }
     self.played = played
     let others = object["static"] as? [[String: Any]] ?? []
@@ -42,10 +44,11 @@ struct CheckBaseline {
     return [rule, subject]
   }
 
-  /// True if the baseline has the finding for all of its views.
+  /// True if the baseline has the finding for all of its rules and views.
   func has(_ finding: CheckFinding) -> Bool {
-    let views = finding.views.isEmpty ? [""] : finding.views.map { $0.text }
-    return views.allSatisfy { played.contains([finding.law, "\(finding.rule.id)", $0]) }
+    finding.parts.allSatisfy { part in
+      played.contains([finding.law, "\(part.rule.id)", part.view?.text ?? ""])
+    }
   }
 
   /// True if the baseline has a finding of the scene alone.

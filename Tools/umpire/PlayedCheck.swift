@@ -16,16 +16,17 @@ struct PlayedCheck {
   ) {
     self.report = report
     func isAllowed(_ finding: CheckFinding) -> Bool {
-      !finding.views.isEmpty
-        && finding.views.allSatisfy { view in
-          allowances.contains { $0.rule == finding.rule && $0.id == view }
-        }
+      finding.parts.allSatisfy { part in
+        allowances.contains { $0.rule == part.rule && $0.id == part.view }
+      }
     }
     let open = report.findings.filter { !isAllowed($0) }
     findings = open.filter { !(baseline?.has($0) ?? false) }
     (allowed, known) = (report.findings.count - open.count, open.count - findings.count)
     idle = allowances.filter { allowance in
-      !report.findings.contains { $0.rule == allowance.rule && $0.views.contains(allowance.id) }
+      !report.findings.contains { finding in
+        finding.parts.contains { $0.rule == allowance.rule && $0.view == allowance.id }
+      }
     }
   }
 
@@ -75,6 +76,8 @@ struct PlayedCheck {
     json.text(Array(finding.kind.rawValue.utf8))
     json.key("rule")
     json.text(finding.rule.id)
+    json.key("rules")
+    json.value(.list(finding.rules.map { .text(SceneName($0.id)) }))
     json.key("view")
     json.value(finding.views.first.map { .text($0) } ?? .null)
     json.key("views")

@@ -17,8 +17,10 @@ struct StaticCheck {
     let presses = scene.pressFindings()
     let (words, pressWords) = (FindingWords(scene), PressWords(scene, presses))
     let conflictWords = ConflictWords(scene)
-    let conflicts = scene.conflicts().enumerated().map { index, finding in
-      conflictWords.told(finding, triesChanges: index < Self.mostTried)
+    let found = scene.conflicts()
+    let cures = scene.cures(of: Array(found.prefix(Self.mostTried)))
+    let conflicts = found.enumerated().map { index, finding in
+      conflictWords.told(finding, index < cures.count ? cures[index] : [])
     }
     let all =
       scene.findings().map { words.told($0) } + presses.map { pressWords.told($0) }

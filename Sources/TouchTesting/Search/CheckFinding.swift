@@ -17,6 +17,9 @@ public struct CheckFinding: Sendable {
   /// The ids of the views that it is about, the first one that of the witness; empty if it is about
   /// none. Views that the same change mends have one finding.
   public internal(set) var views: [SceneName]
+  /// The rules by which it came to be, each with a view; `nil` for a finding that is about none. The
+  /// first one is that of the witness.
+  package internal(set) var parts: [(rule: Rule, view: SceneName?)]
   /// The number of cases that had it.
   public internal(set) var cases: Int
   /// The breach of the witness in words.
@@ -59,7 +62,7 @@ public struct CheckFinding: Sendable {
     let test = shrinking.test
     guard let breach = stage.breach(of: key, in: test, law) else { return nil }
     (self.law, statement, kind, rule) = (law.name, law.statement, law.kind, key.rule)
-    views = key.view.map { [$0] } ?? []
+    (views, parts) = (key.view.map { [$0] } ?? [], [(key.rule, key.view)])
     (cases, self.breach, witness) = (found.count, breach.text, test)
     // What a second play shows does not turn on one fact of the touches.
     boundary =
@@ -90,6 +93,7 @@ public struct CheckFinding: Sendable {
     var silent: [any TouchLaw] = []
     let run = stage.play(test, under: &silent, takesNotes: true)
     rule = reason?.rule ?? Self.rule(of: id, in: run.batch, run.player)
+    parts = [(rule, id)]
     let because = reason.map { ": \($0.words(stage.scene)) (\($0.rule.id))" } ?? ""
     breach = "\(id.text) does nothing for the touches that were meant for it\(because)"
     (tests, key, touch, fault) = ([test], nil, nil, nil)
@@ -148,6 +152,13 @@ public struct CheckFinding: Sendable {
     return touches.filter { touch == nil || $0.touch == touch }.map { account in
       account.sentences.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: " ")
     }
+  }
+
+  /// The rules by which it came to be, each once, the first one that of the witness.
+  package var rules: [Rule] {
+    var rules: [Rule] = []
+    for part in parts where !rules.contains(part.rule) { rules.append(part.rule) }
+    return rules
   }
 
   /// The witness as touch rows, for `umpire replay SCENE ROWS`.

@@ -40,13 +40,13 @@ public struct CheckReport: Sendable {
     self.unsettled = unsettled
   }
 
-  /// The findings with those made one that have the same law, rule and change: they have one cause.
+  /// The findings with those made one that have the same law and change: they have one cause, even if
+  /// several rules lead to it.
   static func grouped(_ findings: [CheckFinding]) -> [CheckFinding] {
     var groups: [CheckFinding] = []
     for finding in findings {
       let same = groups.firstIndex {
-        $0.law == finding.law && $0.rule == finding.rule && $0.changes == finding.changes
-          && !finding.changes.isEmpty
+        $0.law == finding.law && $0.changes == finding.changes && !finding.changes.isEmpty
       }
       guard let same else {
         groups.append(finding)
@@ -54,6 +54,7 @@ public struct CheckReport: Sendable {
       }
       groups[same].views += finding.views.filter { !groups[same].views.contains($0) }
       groups[same].cases += finding.cases
+      groups[same].parts += finding.parts
     }
     return groups
   }

@@ -42,7 +42,7 @@ extension CheckFinding {
   /// The finding for a terminal.
   public func text() -> String {
     let about = views.isEmpty ? "" : "  " + views.map { $0.text }.joined(separator: ", ")
-    var text = "\(law)  \(rule.id)\(about)\n"
+    var text = "\(law)  \(rules.map { "\($0.id)" }.joined(separator: ", "))\(about)\n"
     let count = cases == 1 ? "One case had it." : "\(cases) cases had it."
     let found = kind == .sometimes ? "But \(breach)." : "In the smallest case \(breach). \(count)"
     text += Self.wrapped("The law: \(statement). \(found) The touches:", indent: 2)

@@ -1,6 +1,7 @@
 import Testing
 import TouchCore
 import TouchPlayer
+import TouchScene
 
 @testable import TouchTesting
 
