@@ -442,7 +442,11 @@ extension Arena {
       let slotIndex = Int(slot.index)
       contests[slotIndex].code(&coder, below: self.stride)
       for rank in contests[slotIndex].entrants {
-        entries[slotIndex * self.stride + Int(rank.index)].code(&coder)
+        // Entries are copied from templates, which also name entrants that this touch does not have.
+        var entry = entries[slotIndex * self.stride + Int(rank.index)]
+        entry.prevents = entry.prevents & contests[slotIndex].entrants
+        entry.code(&coder)
+        if coder.isReading { entries[slotIndex * self.stride + Int(rank.index)] = entry }
         if coder.isReading, contests[slotIndex].asked.contains(rank) {
           let entrant = Int(entries[slotIndex * self.stride + Int(rank.index)].entrant.index)
           asked[entrant].slots.insert(slot)

@@ -161,8 +161,8 @@ extension Dispatcher {
     for rank in arena[slot].holding {
       for other in arena[slot].holding where other != rank {
         let (one, its) = (arena.entry(rank, in: slot), arena.entry(other, in: slot))
-        if relations.prevents(one.entrant, its.entrant),
-          relations.prevents(its.entrant, one.entrant)
+        if relations.prevents(one.entrant, its.entrant)
+          && relations.prevents(its.entrant, one.entrant)
         {
           return "a touch has two winners"
         }

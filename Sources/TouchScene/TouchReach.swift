@@ -184,10 +184,9 @@ extension CompiledScene {
     return area
   }
 
-  /// The root views of the windows in front of a window, those that can be hit.
+  /// The root views of the windows in front of a window. Those that cannot be hit have no size.
   private func windows(inFrontOf order: Int) -> [Int] {
-    hits.windows[..<order].filter { $0.first < $0.past && hits.nodes[Int($0.first)].canBeHit }
-      .map { Int($0.first) }
+    hits.windows[..<order].filter { $0.first < $0.past }.map { Int($0.first) }
   }
 
   /// The ancestors of a view, from the window's own.

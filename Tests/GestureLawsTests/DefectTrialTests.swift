@@ -57,6 +57,26 @@ import TouchCore
     #expect(try trial.breaks(.measure) == [])
   }
 
+  @Test func aChangeThatIsNoNewsLeavesTheFingerprint_STATE1() throws {
+    // After the list scrolled, the change of the reaction is made with all that depends on the scene.
+    let text = """
+      { "device": "iPhone 5s", "os": "9.0",
+        "windows": [{ "id": "main", "root": "app" }],
+        "controllers": [{ "id": "app", "view": "screen", "popGesture": true }],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 320, 568], "multipleTouch": true },
+          { "id": "notes", "parent": "screen", "kind": "textView", "frame": [0, 0, 320, 568],
+            "alwaysBounce": ["horizontal"] },
+          { "id": "go", "parent": "screen", "kind": "button", "frame": [70, 500, 240, 60] }],
+        "reactions": [{ "on": "deliver", "match": { "phase": "began" },
+                        "do": [{ "set": "go.highlighted", "to": true }] }] }
+      """
+    let trial = try trial(
+      text, (0, 0, .began, 220, 480), (1, 1, .began, 160, 530), (2, 1, .ended, 160, 520),
+      (3, 0, .ended, 180, 480))
+    #expect(try trial.breaks(.state) == [])
+  }
+
   @Test func whatScrollsDecidesWhichListsATapOnTheBarFinds_BAR3() throws {
     let text = scene(
       """

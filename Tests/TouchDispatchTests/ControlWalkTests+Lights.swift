@@ -236,6 +236,11 @@ extension ControlWalkTests {
           "SCENE-1 scene go.\(key)", "HI-6 highlight go on program",
           "SCENE-1 scene go.\(key)", "HI-6 highlight go off program", "HI-6 present go 3",
         ])
+      // So is what it lights together with other changes.
+      world.make([
+        set("go.\(key)", .boolean(true)), set("volume.frame.height", .number(50)),
+      ])
+      #expect(world.told().contains("HI-6 highlight go on program"))
     }
   }
 

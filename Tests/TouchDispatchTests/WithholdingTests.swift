@@ -67,6 +67,27 @@ import TouchCore
     #expect(delivered(world) == ["1 began", "2 began", "2 moved", "1 moved", "2 moved"])
   }
 
+  @Test(arguments: [false, true])
+  func whatIsWithheldStaysSoWhenTheSceneChanges(delaysBegan: Bool) throws {
+    // ARB-7
+    var world = try world(delaysBegan: delaysBegan)
+    world.play((0, .began, 100, 200))
+    world.play(finger: 2, (5, .began, 200, 200))
+    world.play((30, .ended, 100, 200))
+    let before = delivered(world)
+    #expect(before == (delaysBegan ? [] : ["1 began", "2 began"]))
+    world.make(set("three.maxTouches", .number(4)))
+    #expect(delivered(world) == before)
+    world.play(finger: 2, (40, .moved, 201, 200))
+    #expect(delivered(world) == before + (delaysBegan ? [] : ["2 moved"]))
+    world.play(finger: 2, (50, .ended, 201, 200))
+    let began = ["1 began", "2 began"]
+    #expect(
+      delivered(world)
+        == (delaysBegan
+          ? began + ["1 ended", "2 moved", "2 ended"] : began + ["2 moved", "1 ended", "2 ended"]))
+  }
+
   @Test func phasesOfOneInstantAreDeliveredInTheOrderOfTheirTouches() throws {
     var world = try world(delaysBegan: true)
     world.frame((1, .began, 100, 200), (2, .began, 200, 200))

@@ -89,6 +89,11 @@ struct World {
     feed(.change(MadeChange(change, by: .host, over: .zero)))
   }
 
+  /// Makes changes together.
+  mutating func make(_ changes: [SceneChange]) {
+    feed(.changes(changes.map { MadeChange($0, by: .host, over: .zero) }))
+  }
+
   /// Fires one timer; whether one waited.
   mutating func fire() -> Bool {
     var batch = Batch()

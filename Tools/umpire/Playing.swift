@@ -220,7 +220,6 @@ struct Playing {
 
   /// Makes the run a trial of a change: an anomaly does not end it, and notes are optional.
   mutating func becomeTrial(takesNotes: Bool) {
-    digests = nil
     isStrict = false
     player.takesNotes = takesNotes
   }

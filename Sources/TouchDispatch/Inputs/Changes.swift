@@ -20,7 +20,7 @@ extension Dispatcher {
     let (before, limitsBefore) = (scene, limits)
     let errors = apply(changes.map { $0.change })
     let isMade = errors.contains { $0 == nil }
-    if isMade { takeOverScene() }
+    if isMade { takeOverScene(since: before) }
     var made: [MadeChange] = []
     var heard: SceneChange.Signal?
     var inserted = scene.members(addedSince: before)
@@ -125,9 +125,9 @@ extension Dispatcher {
   }
 
   /// Recomputes what steps need of a scene that has changed. The entrants of live touches stay.
-  private mutating func takeOverScene() {
+  private mutating func takeOverScene(since before: CompiledScene) {
     limits = SceneLimits(scene)
-    recognizers.follow(scene)
+    recognizers.follow(scene, since: before)
     for id in recognizers.ids { askAgain(id) }
     routes = RouteTemplates(scene)
     relations = scene.relations

@@ -11,7 +11,7 @@ package struct Recognizers: Sendable {
   private var states: FlatArray<State>
   /// For each entrant the index of its recognizer; -1 if it has none.
   private var ofEntrant: [Int32]
-  /// True if the limits may have changed since the present attempts began. Their next movement may
+  /// True if the limits have changed since the present attempts began. Their next movement may
   /// change a deadline then, also without a verdict.
   private(set) var haveNewLimits = false
   /// The time without a movement after which a lift has no velocity (REC-9).
@@ -39,10 +39,16 @@ package struct Recognizers: Sendable {
 
   /// Recomputes settings and limits after a change of the scene; attempts go on with the new ones. A
   /// recognizer that was added has no attempt.
-  mutating func follow(_ scene: CompiledScene) {
-    haveNewLimits = true
+  mutating func follow(_ scene: CompiledScene, since before: CompiledScene) {
+    let changed = Self.settings(of: scene)
+    // What limits are computed from. A change that leaves it as it was is no news for an attempt.
+    if !changed.elementsEqual(settings) || scene.figures != before.figures
+      || scene.screen.size != before.screen.size
+    {
+      haveNewLimits = true
+    }
     rest = scene.figures.interval(.rec9Rest)
-    settings = Self.settings(of: scene)
+    settings = changed
     limits = FlatArray(settings.map { AnyLimits($0, scene) })
     guard states.count < settings.count else { return }
     while states.count < settings.count {

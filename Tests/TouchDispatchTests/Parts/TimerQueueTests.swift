@@ -9,6 +9,9 @@ import TouchCore
 
   private func action(_ number: Int) -> TimerQueue.Action { .recognizer(RecognizerID(number)) }
 
+  /// A timer of the engine that is no recognizer's: those stand in a list of their own.
+  private func pause(_ number: Int) -> TimerQueue.Action { .pause(TouchID(UInt32(number))) }
+
   private func scheduled(_ number: Int) -> TimerQueue.Action {
     .changes(ScheduledChanges(number: Int32(number)))
   }
@@ -50,7 +53,11 @@ import TouchCore
     #expect(queue.count == 0 && queue.nextDeadline == nil)
   }
 
-  @Test func aTimerThatIsArmedAnewForItsInstantKeepsItsTurn() {
+  @Test(arguments: [false, true])
+  func aTimerThatIsArmedAnewForItsInstantKeepsItsTurn(isRecognizers: Bool) {
+    func action(_ number: Int) -> TimerQueue.Action {
+      isRecognizers ? self.action(number) : pause(number)
+    }
     var queue = TimerQueue()
     for number in 0..<3 { queue.arm(action(number), at: instant(10)) }
     queue.rearm(action(0), at: instant(10))
@@ -80,7 +87,8 @@ import TouchCore
       var plain: [(deadline: Instant, action: TimerQueue.Action)] = []
       for number in 0..<40 {
         let isChange = Int.random(in: 0..<3, using: &random) == 0
-        let action = isChange ? scheduled(number) : action(Int.random(in: 0..<5, using: &random))
+        let other = Int.random(in: 0..<10, using: &random)
+        let action = isChange ? scheduled(number) : other < 5 ? action(other) : pause(other)
         let deadline = instant(Int64.random(in: 0..<4, using: &random))
         let waits = plain.firstIndex { $0.action == action }
         // Changes are armed and taken out, and nothing else.

@@ -211,8 +211,10 @@ import TouchScene
     // An offset that the app sets beyond the end stays until something else changes.
     world.make(set("list.offset.y", .number(1800)))
     #expect(world.dispatcher.scene.offset(of: ViewID(1)).y == 1800)
-    world.make(set("row.alpha", .number(0.5)))
-    #expect(world.dispatcher.scene.offset(of: ViewID(1)).y == 1800)
+    for change in [set("row.alpha", .number(0.5)), set("list.bounces", .boolean(true))] {
+      world.make(change)
+      #expect(world.dispatcher.scene.offset(of: ViewID(1)).y == 1800)
+    }
     world.make(set("list.inset.bottom", .number(20)))
     #expect(world.told().contains("SCR-4 scroll list 0,1472"))
     // A finger that drags is not held back.

@@ -325,6 +325,15 @@ import TouchTraces
     #expect(other.contains { $0.contains("\"deliver\"") && $0.contains("\"view\":\"box\"") })
   }
 
+  @Test func aHiddenViewIsNotAsked() throws {
+    // HIT-1, ASK-1
+    var description = try Self.scene(box: [.hitTest]).description
+    description.views[1].isHidden = true
+    let played = try Self.play(CompiledScene(description), Self.drag) { _ in .view("box") }
+    #expect(played.answers.allSatisfy { $0.isEmpty })
+    #expect(!played.rows.contains { $0.contains("\"view\":\"box\"") })
+  }
+
   @Test func textsOfAnswersReadBack() {
     // ASK-1
     let instant = Instant.zero + .milliseconds(5)
