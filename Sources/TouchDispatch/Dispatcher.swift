@@ -316,42 +316,6 @@ public struct Dispatcher: Sendable {
     return taken
   }
 
-  /// Fires the next timer if it is due at or before `instant`.
-  /// - Returns: The owner of the timer; `nil` if none was due.
-  package mutating func fireTimer(
-    notAfter instant: Instant, into batch: inout Batch
-  ) -> FiredTimer? {
-    guard let deadline = timers.nextDeadline, deadline <= instant else { return nil }
-    return fireTimer(into: &batch)
-  }
-
-  /// Fires the next timer if it is due before `instant`: a whole turn at its own deadline.
-  /// - Returns: The owner of the timer; `nil` if none was due.
-  package mutating func fireTimer(
-    before instant: Instant, into batch: inout Batch
-  ) -> FiredTimer? {
-    guard let deadline = timers.nextDeadline, deadline < instant else { return nil }
-    return fireTimer(into: &batch)
-  }
-
-  /// Fires the next timer, whenever it is due.
-  /// - Returns: The owner of the timer; `nil` if none is armed.
-  package mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
-    if timers.nextDeadline == nil { return nil }
-    unshare(&batch)
-    guard let timer = timers.popFirst() else { return nil }
-    if timer.deadline > now { come(to: timer.deadline) }
-    defer { checkInvariants() }
-    if case .changes(let changes) = timer.action {
-      let changes = scheduled.take(changes)
-      if changes.count == 1 { make(changes[0], into: &batch) } else { make(changes, into: &batch) }
-      return .changes
-    }
-    fire(timer.action, into: &batch)
-    finishTurn(into: &batch)
-    return .engine
-  }
-
   /// Schedules changes of the scene for `instant`, to be made together (SCENE-2). If that has passed,
   /// they are made with the next timers.
   package mutating func schedule(_ changes: [MadeChange], at instant: Instant) {
@@ -398,19 +362,11 @@ public struct Dispatcher: Sendable {
   }
 
   /// Sets the time, and moves content that decelerates to its location at `instant`.
-  @inline(__always) private mutating func come(to instant: Instant) {
+  @inline(__always) mutating func come(to instant: Instant) {
     now = instant
     if !scrolls.decelerations.isEmpty { scrolls.move(&scene, to: now) }
   }
 
   /// The instant of this step, and the display that counts its frames.
   @inline(__always) var moment: Moment { Moment(now: now, display: limits.display) }
-}
-
-/// The owner of a timer that fired.
-package enum FiredTimer: BitwiseCopyable, Hashable, Sendable {
-  /// Scheduled changes, whose effects trigger no reaction.
-  case changes
-  /// The engine, whose effects are like those of any other step.
-  case engine
 }

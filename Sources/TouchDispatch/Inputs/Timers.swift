@@ -4,6 +4,42 @@ import TouchScene
 /// The timers of the engine. Each timer that fires is a separate turn; this is the start of the
 /// turn.
 extension Dispatcher {
+  /// Fires the next timer if it is due at or before `instant`.
+  /// - Returns: The owner of the timer; `nil` if none was due.
+  package mutating func fireTimer(
+    notAfter instant: Instant, into batch: inout Batch
+  ) -> FiredTimer? {
+    guard let deadline = timers.nextDeadline, deadline <= instant else { return nil }
+    return fireTimer(into: &batch)
+  }
+
+  /// Fires the next timer if it is due before `instant`: a whole turn at its own deadline.
+  /// - Returns: The owner of the timer; `nil` if none was due.
+  package mutating func fireTimer(
+    before instant: Instant, into batch: inout Batch
+  ) -> FiredTimer? {
+    guard let deadline = timers.nextDeadline, deadline < instant else { return nil }
+    return fireTimer(into: &batch)
+  }
+
+  /// Fires the next timer, whenever it is due.
+  /// - Returns: The owner of the timer; `nil` if none is armed.
+  package mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
+    if timers.nextDeadline == nil { return nil }
+    unshare(&batch)
+    guard let timer = timers.popFirst() else { return nil }
+    if timer.deadline > now { come(to: timer.deadline) }
+    defer { checkInvariants() }
+    if case .changes(let changes) = timer.action {
+      let changes = scheduled.take(changes)
+      if changes.count == 1 { make(changes[0], into: &batch) } else { make(changes, into: &batch) }
+      return .changes
+    }
+    fire(timer.action, into: &batch)
+    finishTurn(into: &batch)
+    return .engine
+  }
+
   /// Does what a timer of the engine was armed for. The caller finishes the turn.
   mutating func fire(_ action: TimerQueue.Action, into batch: inout Batch) {
     switch action {
@@ -37,4 +73,12 @@ extension Dispatcher {
       controls.endFlash(of: control, &scene, moment, into: &batch)
     }
   }
+}
+
+/// The owner of a timer that fired.
+package enum FiredTimer: BitwiseCopyable, Hashable, Sendable {
+  /// Scheduled changes, whose effects trigger no reaction.
+  case changes
+  /// The engine, whose effects are like those of any other step.
+  case engine
 }

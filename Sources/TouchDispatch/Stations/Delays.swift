@@ -1,0 +1,87 @@
+import GestureArbiter
+import GestureRecognizers
+import SystemGestures
+import TouchCore
+import TouchScene
+
+/// The entrants that withhold a touch, and the effect of another finger on touches that are
+/// withheld.
+extension Dispatcher {
+  /// Starts the delay of a touch in the content of a scroll view, `SCR-1.delay`, if the scroll view
+  /// has `delaysContentTouches`.
+  mutating func delayContent(of view: ViewID, _ slot: Slot) {
+    if routes[view].delayContent.isEmpty { return }
+    touches[slot].isContentDelayed = true
+    let delay = scene.figures.interval(.scr1Delay)
+    timers.arm(.contentDelay(touches[slot].touch), at: now + delay)
+  }
+
+  /// Sets the entrants that withhold a touch on `view` that begins: the recognizers whose settings
+  /// say so.
+  mutating func setDelays(of slot: Slot, in view: ViewID) {
+    let (route, entrants) = (routes[view], arena[slot].entrants)
+    var began = arena[slot].delaysBegan | entrants & route.delayBegan
+    if touches[slot].isContentDelayed {
+      for rank in entrants & route.delayContent {
+        guard let id = arena.entry(rank, in: slot).recognizer, !recognizers[id].isHeldBack else {
+          continue
+        }
+        began.insert(rank)
+      }
+    }
+    arena.setDelays(began: began, ended: entrants & route.delayEnded, in: slot)
+  }
+
+  /// Recomputes the entrants that withhold a touch whose view is told of it. The system's gestures
+  /// stay as they are; recognizers follow the present settings of the scene.
+  mutating func setDelays(of slot: Slot) {
+    guard let view = touches[slot].toldView else { return }
+    var began = arena[slot].delaysBegan & .system
+    var ended = RankSet()
+    for rank in arena[slot].entrants - .system {
+      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      let recognizer = recognizers[settings: id]
+      if recognizer.delaysBegan { began.insert(rank) }
+      if recognizer.delaysEnded { ended.insert(rank) }
+      if touches[slot].isContentDelayed, !recognizers[id].isHeldBack,
+        recognizer.delaysContent(of: view, in: scene)
+      {
+        began.insert(rank)
+      }
+    }
+    arena.setDelays(began: began, ended: ended, in: slot)
+  }
+
+  /// Ends the delay of a touch in a scroll view's content: the finger has not moved far (SCR-1).
+  mutating func endContentDelay(of touch: TouchID) {
+    guard let slot = touches.slot(of: touch) else { return }
+    touches[slot].isContentDelayed = false
+    let delay = scene.figures.interval(.scr1Delay)
+    touches[slot].release = Reason(.scr1, Measure(delay, limit: delay))
+    setDelays(of: slot)
+  }
+
+  /// True if a finger other than that of `slot` is down, and its touch is not swallowed by the
+  /// hook.
+  @inline(__always) func hasAnotherFinger(than slot: Slot) -> Bool {
+    for other in touches.down where other != slot {
+      switch touches[other].receiver {
+      case .view, .statusBar, .nobody, .claimant: return true
+      case .undecided, .hook: break
+      }
+    }
+    return false
+  }
+
+  /// Reports to the system that another finger is down, and notes why touches are released
+  /// (GATE-2).
+  mutating func processSecondFinger() {
+    let systemHasFinger = touches.down.contains { slot in
+      if case .claimant(let entrant) = touches[slot].receiver { entrant.isSystem } else { false }
+    }
+    let opened = system.secondFinger(
+      down: touches.down, systemHasFinger: systemHasFinger, scene.figures, &arena, &timers)
+    let reason = Reason(.gate2, Measure(2, limit: 1, unit: .count))
+    for slot in opened { touches[slot].release = reason }
+  }
+}
