@@ -11,7 +11,7 @@ import TouchCore
 /// response.
 package struct FirstResponse: Hashable, Sendable {
   /// When the response came, and by which rule.
-  package struct Answer: Hashable, Sendable {
+  package struct ResponseMoment: Hashable, Sendable {
     package let instant: Instant
     package let rule: Rule
   }
@@ -19,11 +19,11 @@ package struct FirstResponse: Hashable, Sendable {
   /// The highlights that are on, in the order in which they went on.
   private var lights: [Light] = []
   /// The earliest response that is known.
-  private var known: Answer?
+  private var known: ResponseMoment?
 
   private struct Light: Hashable, Sendable {
     let view: ViewID
-    let answer: Answer
+    let answer: ResponseMoment
   }
 
   package init() {}
@@ -35,7 +35,7 @@ package struct FirstResponse: Hashable, Sendable {
   package mutating func read(_ row: Row) {
     if case .highlight(let light) = row.effect, light.isOn, light.source != .program {
       lights.append(
-        Light(view: light.view, answer: Answer(instant: row.instant, rule: row.rule)))
+        Light(view: light.view, answer: ResponseMoment(instant: row.instant, rule: row.rule)))
     } else if case .present(let view, let frames, _) = row.effect {
       let first = lights.first { $0.view == view }
       lights.removeAll { $0.view == view }
@@ -49,7 +49,7 @@ package struct FirstResponse: Hashable, Sendable {
 
   /// Reads a row that is a response by itself.
   package mutating func answer(_ row: Row) {
-    note(Answer(instant: row.instant, rule: row.rule))
+    note(ResponseMoment(instant: row.instant, rule: row.rule))
   }
 
   /// Reads the end of the run: a highlight that is still on is seen.
@@ -62,7 +62,7 @@ package struct FirstResponse: Hashable, Sendable {
   package var isOpen: Bool { !lights.isEmpty }
 
   /// The response; `nil` if there is none, or if a highlight that came first may still be seen.
-  package var settled: Answer? {
+  package var settled: ResponseMoment? {
     guard let known, !lights.contains(where: { $0.answer.instant < known.instant }) else {
       return nil
     }
@@ -76,7 +76,7 @@ package struct FirstResponse: Hashable, Sendable {
     } + [Int64(lights.count)]
   }
 
-  private mutating func note(_ answer: Answer) {
+  private mutating func note(_ answer: ResponseMoment) {
     guard let known, known.instant <= answer.instant else {
       self.known = answer
       return

@@ -16,7 +16,8 @@ import Testing
     #expect(run.code == 0 && run.talk.isEmpty)
     for words in [
       "today: it responds up to 160 ms after the finger comes down (GATE-7)",
-      #"    {"t":"0","phase":"began","x":"#, "  Why: A finger came down in the button `today`",
+      #"    {"t":"0","finger":0,"phase":"began","x":"#,
+      "  Why: A finger came down in the button `today`",
       "Searched: 512 cases and ", "seed 1",
     ] {
       #expect(run.output.contains(words), "\(words): \(run.output)")

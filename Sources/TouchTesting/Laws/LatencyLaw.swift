@@ -112,7 +112,7 @@ struct LatencyLaw: TouchLaw {
   }
 
   private mutating func respond(
-    _ press: Waiting, _ answer: FirstResponse.Answer, _ player: Player
+    _ press: Waiting, _ answer: FirstResponse.ResponseMoment, _ player: Player
   ) {
     let response = Response(
       touch: press.touch, latency: answer.instant - press.landed, rule: press.late ?? answer.rule)

@@ -26,7 +26,7 @@ struct ChangeSearch {
   }
 
   /// What a change does to a finding.
-  struct Effect {
+  struct ChangeResult {
     /// The changes, which are made together; empty if none ends the finding.
     var changes: [SceneChange] = []
     /// The breaches that the cases have only in the changed scene, in the order of the laws.
@@ -112,18 +112,18 @@ struct ChangeSearch {
   /// For each search a change that ends its finding, or the one that makes the fewest others if each
   /// makes some. A change that ends most of the findings of one law and rule comes before a smaller
   /// one that ends fewer.
-  static func effects(for searches: [ChangeSearch]) -> [Effect] {
-    var found = [Effect](repeating: Effect(), count: searches.count)
+  static func effects(for searches: [ChangeSearch]) -> [ChangeResult] {
+    var found = [ChangeResult](repeating: ChangeResult(), count: searches.count)
     var open = Array(searches.indices)
     while let first = open.first {
       let search = searches[first]
       let alike = open.filter {
         searches[$0].key.law == search.key.law && searches[$0].key.rule == search.key.rule
       }
-      var best: (effect: Effect, ended: [Int]) = (Effect(), [first])
+      var best: (effect: ChangeResult, ended: [Int]) = (ChangeResult(), [first])
       for changes in search.candidates() {
         guard let made = search.made(by: changes) else { continue }
-        let effect = Effect(changes: changes, made: made)
+        let effect = ChangeResult(changes: changes, made: made)
         guard effect.isClean else {
           let isBetter = best.effect.changes.isEmpty || made.count < best.effect.made.count
           if !best.effect.isClean, isBetter { best.effect = effect }
