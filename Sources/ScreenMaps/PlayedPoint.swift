@@ -17,9 +17,10 @@ package struct PlayedPoint: Hashable, Sendable {
   /// True if something came of the gesture besides a highlight: an action or another value of a
   /// control, a recognised gesture, a scroll, an action of the system, a reaction of the app.
   package var isAnswered = false
-  /// The time from the landing of the first finger to the first response, which may be a highlight;
-  /// `nil` if there is none.
+  /// The time from the landing of the first finger to the first response, which may be a highlight
+  /// that is seen; `nil` if there is none.
   package var latency: Interval?
+  private var response = FirstResponse()
 
   /// The receiver of the gesture. Two points with the same owner have one colour.
   package var owner: MapOwner {
@@ -47,6 +48,10 @@ package struct PlayedPoint: Hashable, Sendable {
 
   /// Ends the result of a gesture whose last finger lifted at `lift`.
   mutating func end(lift: Instant) {
+    response.end()
+    latency = response.settled.map { $0.instant - .zero }
+    // Points with the same result are equal, whatever the rows were.
+    response = FirstResponse()
     if let latency, Instant.zero + latency > lift { isDelayed = true }
   }
 
@@ -68,33 +73,28 @@ package struct PlayedPoint: Hashable, Sendable {
       self.view = self.view ?? view
     case .hook(let hooked):
       if !hooked.passedOn { isHooked = true }
-    case .highlight(let light):
-      if light.isOn, light.source != .program { respond(at: row.instant) }
+    case .highlight, .present: response.read(row)
     case .control(let control):
-      if control.event == .action || control.event == .valueChanged { answer(at: row.instant) }
+      if control.event == .action || control.event == .valueChanged { answer(row) }
     case .gesture(let gesture):
       switch gesture.state {
-      case .began, .ended: answer(at: row.instant)
+      case .began, .ended: answer(row)
       case .changed, .cancelled, .failed: break
       }
-    case .system: answer(at: row.instant)
+    case .system: answer(row)
     case .affordance(_, let isShown, _, _):
-      if isShown { answer(at: row.instant) }
+      if isShown { answer(row) }
     case .statusBar(let bar):
-      if bar.taker != .nobody || bar.action != nil { answer(at: row.instant) }
-    case .scroll, .text: answer(at: row.instant)
+      if bar.taker != .nobody || bar.action != nil { answer(row) }
+    case .scroll, .text: answer(row)
     case .scene(let change):
-      if case .reaction = batch[change].author { answer(at: row.instant) }
-    case .withhold, .drop, .outcome, .present, .indicator, .layout, .anomaly, .event, .answer: break
+      if case .reaction = batch[change].author { answer(row) }
+    case .withhold, .drop, .outcome, .indicator, .layout, .anomaly, .event, .answer: break
     }
   }
 
-  private mutating func respond(at instant: Instant) {
-    latency = latency ?? instant - .zero
-  }
-
-  private mutating func answer(at instant: Instant) {
-    respond(at: instant)
+  private mutating func answer(_ row: Row) {
+    response.answer(row)
     isAnswered = true
   }
 }

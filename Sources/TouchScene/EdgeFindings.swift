@@ -101,8 +101,23 @@ extension CompiledScene {
     ]
   }
 
+  /// True if a rectangle reaches to the bottom of the screen across its whole width, and so far above
+  /// the band of the indicator that its gestures can begin there: a sheet.
+  private func isSheet(_ rect: Rect2D, above band: Double) -> Bool {
+    let free = rect.size.height - band - figures.length(.home6Around)
+    return rect.minX <= screen.minX && rect.maxX >= screen.maxX && rect.maxY >= screen.maxY
+      && free >= figures.length(.hit9Target)
+  }
+
+  /// True if a view is in a toolbar or a tab bar.
+  private func isInBar(_ view: ViewID) -> Bool {
+    tree.upward(from: Int(view.index)).contains {
+      description.views[$0].kind == .toolbar || description.views[$0].kind == .tabBar
+    }
+  }
+
   /// True if a control is in the band of the home indicator or close to it, or a view with
-  /// recognizers.
+  /// recognizers. Left out are sheets, and what a toolbar of the system places above the band.
   private func isNearIndicator(_ view: ViewID) -> Bool {
     let device = description.appDevice.with(figures)
     guard device.hasHomeIndicator, isControl(view) || hasGestures(view),
@@ -110,6 +125,8 @@ extension CompiledScene {
     else { return false }
     let band = device.hardwareInsets(in: description.orientation).bottom
     let shown = shownFrame(of: view)
+    if !isControl(view), isSheet(shown, above: band) { return false }
+    if isInBar(view), shown.maxY <= screen.maxY - band { return false }
     return shown.size.height > 0 && shown.size.width > 0
       && shown.maxY > screen.maxY - band - figures.length(.home6Around)
   }

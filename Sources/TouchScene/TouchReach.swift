@@ -115,7 +115,7 @@ extension CompiledScene {
 
   /// The views, the front-most first, that are in front of all of a control, or inside it, wherever
   /// the scroll views that it is content of are scrolled to; `nil` if a part of it is free.
-  func viewsCovering(_ control: ViewID) -> [ViewID]? {
+  package func viewsCovering(_ control: ViewID) -> [ViewID]? {
     guard let (order, node) = node(of: control) else { return nil }
     let around = ancestors(of: node)
     // What is in the same scroll view moves with the control.

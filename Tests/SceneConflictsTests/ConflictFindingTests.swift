@@ -32,6 +32,32 @@ import TouchScene
       ])
   }
 
+  @Test func changesOfSeveralFindingsDoNotContradictEachOther() throws {
+    // ARB-3, ARB-5: of a map that scrolls along both axes each axis is lost. mayBegin can spare one.
+    let scene = try ConflictPage(
+      "a ring in a map",
+      #"""
+      { "id": "page", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390, 700],
+        "content": [2000, 2000], "offset": [500, 500] },
+      { "id": "ring", "parent": "page", "frame": [545, 700, 300, 300],
+        "gestures": [ { "id": "turn", "kind": "pan" } ] }
+      """#
+    ).scene()
+    let findings = scene.conflicts().filter { $0.kind == .lostScroll }
+    #expect(findings.map { $0.direction?.isHorizontal } == [true, false])
+    func axes(_ ways: [[SceneChange]]) -> [SceneValue] {
+      ways.compactMap { way in
+        guard case .set(let path, let value) = way[0].action, path.parts == ["turn", "mayBegin"]
+        else { return nil }
+        return value
+      }
+    }
+    #expect(
+      findings.map { axes(scene.cures(of: $0)) } == [[.text("vertical")], [.text("horizontal")]])
+    let agreeing = scene.cures(of: findings)
+    #expect(agreeing.allSatisfy { $0 == [[together("turn", ["page.pan"])]] }, "\(agreeing)")
+  }
+
   private func together(_ gesture: SceneName, _ others: [SceneName]) -> SceneChange {
     SceneChange(.set(FactPath([gesture, "with"]), .list(others.map { .text($0) })))
   }

@@ -96,6 +96,29 @@ import TouchScene
     }
   }
 
+  @Test func aSheetIsLeftOutAndALowBarIsNot() throws {
+    // HOME-6: a sheet of 88 pt has 44 pt (HIT-9) above the band of 34 pt and 10 pt around it
+    let pan = [RecognizerDescription(id: "pull", kind: .pan)]
+    for (frame, isFound) in [
+      (Rect2D(0, 812 - 88, 375, 88), false), (Rect2D(0, 812 - 87, 375, 87), true),
+      (Rect2D(10, 812 - 300, 355, 300), true), (Rect2D(0, 500, 375, 290), true),
+    ] {
+      let found = try findings([view("sheet", frame) { $0.gestures = pan }])
+      #expect(found.all.isEmpty == !isFound, "\(frame)")
+    }
+  }
+
+  @Test func whatAToolbarPlacesAboveTheBandIsLeftOut() throws {
+    // HOME-6, SAFE-4: a bar of the system ends its buttons at the safe area, 34 pt above the bottom
+    for (bottom, isFound) in [(34.0, false), (33, true)] {
+      let bar = view("bar", Rect2D(0, 812 - 83, 375, 83)) { $0.kind = .toolbar }
+      let item = view("b", in: "bar", Rect2D(100, 83 - bottom - 44, 44, 44)) {
+        $0.kind = .barButton
+      }
+      #expect(try findings([bar, item]).all.isEmpty == !isFound, "\(bottom)")
+    }
+  }
+
   @Test func aViewThereWithRecognizersIsFoundAndAPageIsNot() throws {
     let tap = [RecognizerDescription(id: "tap", kind: .tap)]
     let (scene, found) = try findings([view("dock", Rect2D(0, 740, 375, 72)) { $0.gestures = tap }])

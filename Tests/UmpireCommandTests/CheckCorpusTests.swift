@@ -65,6 +65,29 @@ import Testing
     #expect(scene["device"] as? String == "iPhone 5s" && scene["os"] as? String == "7.0.4")
   }
 
+  @Test func witnessesOfAnotherSceneAreRefused() throws {
+    let scratch = try Scratch()
+    let folder = corpus(in: scratch)
+    #expect(try check(folder).code == 1)
+    let other = try CommandRun(
+      ["check", "Traces/pager", "--cases", "1", "--depth", "0", "--corpus", folder])
+    #expect(other.code == 4 && other.output.isEmpty)
+    #expect(
+      other.talk.hasPrefix(
+        "umpire: \(folder): the witnesses in this folder are of another scene: "), "\(other.talk)")
+    #expect(
+      other.talk.contains(
+        "scene: 1 of the 7 views in its scene.json is in the scene that is checked"))
+    // A scene that was changed is the same scene.
+    let text = try String(
+      contentsOf: CommandRun.root.appendingPathComponent(Self.buttons), encoding: .utf8)
+    let file = try scratch.file(
+      "changed.json", text.replacing(#""key": true"#, with: #""key": true, "gateDelays": false"#))
+    let changed = try CommandRun(
+      ["check", file, "--cases", "1", "--depth", "0", "--corpus", folder])
+    #expect(changed.code != 4, "\(changed.talk)")
+  }
+
   @Test func aSceneThatIsThereIsNotOverwritten() throws {
     let scratch = try Scratch()
     let folder = corpus(in: scratch)

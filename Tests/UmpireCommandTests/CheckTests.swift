@@ -48,6 +48,26 @@ import Testing
         """)
   }
 
+  @Test func aPlaceHasNoNoiseOfSums() throws {
+    // 128.1 + 0.2 is 128.29999999999998
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "scene.json",
+      #"""
+      {
+        "device": "iPhone 8", "os": "12.0",
+        "windows": [ { "id": "main", "view": "screen" } ],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 375, 667] },
+          { "id": "box", "parent": "screen", "frame": [0, 128.1, 375, 100] },
+          { "id": "low", "parent": "box", "kind": "button", "frame": [10, 0.2, 100, 20] }
+        ]
+      }
+      """#)
+    let run = try CommandRun(["check", file, "--static", "--json"])
+    #expect(run.output.contains(#""place":[10.0,128.3,100.0,20.0]"#), "\(run.output)")
+  }
+
   @Test func theSameAsOneObject() throws {
     let scratch = try Scratch()
     let file = try scratch.file("scene.json", Self.scene)

@@ -135,6 +135,45 @@ import Testing
     #expect(try check(Self.buttons, "--baseline", less).code == 1)
   }
 
+  @Test func aBaselineAlsoHidesFindingsOfTheSceneItself() throws {
+    let scratch = try Scratch()
+    let known = try CommandRun(["check", Self.buttons, "--static", "--json"])
+    let file = try scratch.file("static.json", known.output)
+    let again = try CommandRun(["check", Self.buttons, "--static", "--baseline", file])
+    #expect(again.code == 0, "\(again.output)\(again.talk)")
+    #expect(again.output.contains("2 known from the baseline"), "\(again.output)")
+    let full = try scratch.file("known.json", try check(Self.buttons, "--json").output)
+    let played = try check(Self.buttons, "--baseline", full, "--json")
+    let object = try #require(try played.rows().first)
+    #expect(played.code == 0 && (object["static"] as? [Any])?.isEmpty == true)
+    #expect((object["known"] as? Int ?? 0) > 2)
+    let text = try check(Self.buttons, "--baseline", full).output
+    #expect(text.contains("All findings in the scene itself are known from the baseline."))
+    // A new one alone is printed, and the exit code is 1.
+    var less = try #require(
+      try JSONSerialization.jsonObject(with: Data(known.output.utf8)) as? [String: Any])
+    less["findings"] = Array((less["findings"] as? [Any] ?? []).dropFirst())
+    let some = try scratch.file(
+      "some.json", Array(try JSONSerialization.data(withJSONObject: less)))
+    let new = try CommandRun(["check", Self.buttons, "--static", "--baseline", some])
+    #expect(new.code == 1 && new.output.contains("1 known from the baseline"), "\(new.output)")
+    #expect(new.output.contains("1 finding in the scene itself"))
+  }
+
+  @Test func theRateOfReportsIsAFindingOnlyWhereTheSceneCanDecide() throws {
+    // ARB-3: two scroll views have no list in which one could wait for the other
+    let run = try CommandRun(
+      [
+        "check", "Traces/nested-drawer", "--law", "rate", "--cases", "2048", "--depth", "0",
+        "--json",
+      ])
+    let object = try #require(try run.rows().first)
+    let unsettled = try #require(object["unsettled"] as? [[String: Any]])
+    #expect(unsettled.map { $0["rivals"] as? [String] } == [["photos.pan", "places.pan"]])
+    #expect(unsettled.allSatisfy { $0["cases"] is Int && $0["says"] is String })
+    #expect(try findings(run).allSatisfy { $0["change"] is [String] })
+  }
+
   @Test func anInterruptedSearchPrintsWhatItHasFound() throws {
     let scratch = try Scratch()
     let out = scratch.folder.path + "/out"

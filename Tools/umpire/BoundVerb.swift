@@ -131,14 +131,6 @@ struct BoundVerb {
     json.endObject()
   }
 
-  /// A part begins at the last point of the part before it. The difference is too small to see, so
-  /// it is rounded away.
-  private func rounded(_ rect: Rect2D) -> Rect2D {
-    func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
-    return Rect2D(
-      rounded(rect.minX), rounded(rect.minY), rounded(rect.size.width), rounded(rect.size.height))
-  }
-
   private func write(_ chain: [BoundWait], to json: inout JSONWriter) {
     json.objects(of: chain) { json, wait in
       json.key("wait")

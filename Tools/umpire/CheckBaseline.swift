@@ -7,39 +7,52 @@ struct CheckBaseline {
   private let played: Set<[String]>
   private let fixed: Set<[String]>
 
-  /// Reads the file. Throws if it is not the output of `check --json`.
-  init(_ path: String) throws(Failure) {
+  /// Reads the file. Throws if it is not the output of `check --json`, or if it is that of a check
+  /// with `--static` and `takesStatic` is false: it would say nothing about played touches.
+  init(_ path: String, takesStatic: Bool) throws(Failure) {
     let bytes = try Files.read(path, as: "baseline", limit: 64 << 20)
     guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
       let findings = object["findings"] as? [[String: Any]]
     else {
       throw .unusable("\(path): not a baseline: write one with `umpire check SCENE --json`")
     }
-    var played: Set<[String]> = []
+    var (played, fixed): (Set<[String]>, Set<[String]>) = ([], [])
     for finding in findings {
+      if takesStatic, let known = Self.fixed(finding) {
+        fixed.insert(known)
+        continue
+      }
       guard let law = finding["law"] as? String, let rule = finding["rule"] as? String else {
         throw .unusable(
           "\(path): a finding in it has no law: write the baseline without --static")
       }
       let views = finding["views"] as? [String] ?? []
-      for view in views.isEmpty ? [""] : views { played.insert([law, rule, view]) }
+      for rule in finding["rules"] as? [String] ?? [rule] {
+        for view in views.isEmpty ? [""] : views { played.insert([law, rule, view]) }
+      }
     }
     self.played = played
     let others = object["static"] as? [[String: Any]] ?? []
-    fixed = Set(
-      others.compactMap { finding in
-        guard let rule = finding["rule"] as? String, let subject = finding["subject"] as? String
-        else { return nil }
-        return [rule, subject]
-      })
+    self.fixed = fixed.union(others.compactMap { Self.fixed($0) })
   }
 
-  /// True if the baseline has the finding for all of its views.
+  /// The rule and the subject of a finding of the scene alone; `nil` for another finding.
+  private static func fixed(_ finding: [String: Any]) -> [String]? {
+    guard let rule = finding["rule"] as? String, let subject = finding["subject"] as? String else {
+      return nil
+    }
+    return [rule, subject]
+  }
+
+  /// True if the baseline has the finding for all of its rules and views.
   func has(_ finding: CheckFinding) -> Bool {
-    let views = finding.views.isEmpty ? [""] : finding.views.map { $0.text }
-    return views.allSatisfy { played.contains([finding.law, "\(finding.rule.id)", $0]) }
+    finding.parts.allSatisfy { part in
+      played.contains([finding.law, "\(part.rule.id)", part.view?.text ?? ""])
+    }
   }
 
   /// True if the baseline has a finding of the scene alone.
-  func hasStatic(rule: String, subject: String) -> Bool { fixed.contains([rule, subject]) }
+  func has(_ finding: ToldFinding) -> Bool {
+    fixed.contains(["\(finding.rule.id)", finding.subject])
+  }
 }

@@ -18,7 +18,7 @@ struct CheckCorpus {
   private static let ending = ".touchtrace"
 
   /// Reads the folder; it is made if it does not exist. Throws if no file can be written in it, or
-  /// if a trace in it has anything besides whole touches.
+  /// if a trace in it has anything besides whole touches, or if the witnesses are of another scene.
   init(_ path: String, of scene: CompiledScene) throws(Failure) {
     (self.path, self.scene) = (path, scene)
     try Self.make(path)
@@ -35,6 +35,23 @@ struct CheckCorpus {
       tests.append(test)
     }
     self.tests = tests
+    if !tests.isEmpty { try Self.compare(path, with: scene) }
+  }
+
+  /// Throws if fewer than half of the views of the folder's scene are in the scene that is checked:
+  /// its touches then mean something else. A scene that was changed since has most of its views.
+  private static func compare(_ path: String, with scene: CompiledScene) throws(Failure) {
+    let file = "\(path)/scene.json"
+    guard Files.isFile(file), let bytes = try? Files.read(file, as: "scene", limit: 1 << 26),
+      let known = try? SceneDescription(json: bytes)
+    else { return }
+    let own = Set(scene.description.views.map { $0.id })
+    let shared = known.views.count { own.contains($0.id) }
+    guard shared * 2 < known.views.count else { return }
+    throw .unusable(
+      "\(path): the witnesses in this folder are of another scene: \(shared) of the "
+        + "\(known.views.count) views in its scene.json \(shared == 1 ? "is" : "are") in the scene "
+        + "that is checked: name another folder for --corpus, or replace that scene.json")
   }
 
   /// Makes the folder if it does not exist. Throws if no file can be written in it.

@@ -30,11 +30,11 @@ enum CheckHelp {
         breaks it, as touch rows for `umpire replay SCENE -`; with the boundary, which
         is the least change of a time or distance with which the law holds; and with
         the smallest change of the scene that ends it and makes no other finding.
-        Views that one change mends have one finding. The same seed and number of
-        cases give the same findings.
+        Rules and views that one change mends have one finding. The same seed and
+        number of cases give the same findings.
 
         With --maximise the command searches instead for the touches after which a
-        control lights up, or acts without a highlight, as late as possible. It prints
+        control lights up for a frame at least, or acts, as late as possible. It prints
         the touches, the time since the finger came down, the rule and the reasons
         (exit 0).
 

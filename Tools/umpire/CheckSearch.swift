@@ -6,7 +6,7 @@ import Umpire
 struct CheckSearch {
   /// The options that only a search has.
   static let options: [Option] = [
-    .cases, .depth, .time, .jobs, .seed, .law, .corpus, .baseline, .junit, .maximise,
+    .cases, .depth, .time, .jobs, .seed, .law, .corpus, .junit, .maximise,
   ]
   /// The number of cases unless --cases says another.
   static let usualCases = 20_000
@@ -15,7 +15,6 @@ struct CheckSearch {
   private let jobs: Int
   private let time: Interval?
   private let corpus: CheckCorpus?
-  private let baseline: CheckBaseline?
   private let showsProgress: Bool
 
   init(_ arguments: Arguments, _ scene: CompiledScene) throws(Failure) {
@@ -39,7 +38,6 @@ struct CheckSearch {
     corpus = try arguments[.corpus].map { path throws(Failure) in
       try CheckCorpus(path, of: scene)
     }
-    baseline = try arguments[.baseline].map { path throws(Failure) in try CheckBaseline(path) }
     check.corpus = corpus?.tests ?? []
     showsProgress = isatty(STDERR_FILENO) == 1
   }
@@ -79,7 +77,9 @@ struct CheckSearch {
   }
 
   /// Runs the search to its end. Throws if a witness cannot be written to the corpus.
-  func run(allowing allowed: [AllowedFinding]) async throws(Failure) -> PlayedCheck {
+  func run(
+    allowing allowed: [AllowedFinding], knownIn baseline: CheckBaseline?
+  ) async throws(Failure) -> PlayedCheck {
     let start = ContinuousClock.now
     let (limit, showsProgress) = (time.map { Duration.nanoseconds($0.nanoseconds) }, showsProgress)
     let all = check.cases + check.corpus.count
@@ -106,13 +106,6 @@ struct CheckSearch {
       return try await check.maximise(latencyOf: control, jobs: jobs)
     } catch {
       throw .usage("--maximise: \(error)")
-    }
-  }
-
-  /// True if a finding of the scene alone is not in the baseline.
-  func isNew(_ findings: [ToldFinding]) -> Bool {
-    findings.contains { finding in
-      !(baseline?.hasStatic(rule: "\(finding.rule.id)", subject: finding.subject) ?? false)
     }
   }
 

@@ -7,6 +7,8 @@ struct CheckVerb {
   private let told: ToldScene
   /// The findings that the command line and the scene file allow.
   private let allowed: [AllowedFinding]
+  /// The findings that are not new; `nil` without `--baseline`.
+  private let baseline: CheckBaseline?
   /// The search; `nil` with `--static`.
   private let search: CheckSearch?
   /// The search for the latest response; `nil` without `--maximise`.
@@ -35,6 +37,10 @@ struct CheckVerb {
     }
     told = try ToldScene(arguments)
     allowed = told.allowed + named
+    let isStatic = arguments.has(.static)
+    baseline = try arguments[.baseline].map { path throws(Failure) in
+      try CheckBaseline(path, takesStatic: isStatic)
+    }
     let isSearch = !arguments.has(.static) && !arguments.has(.maximise)
     search = isSearch ? try CheckSearch(arguments, told.scene) : nil
     latency = arguments.has(.maximise) ? try LatencyCheck(arguments, told) : nil
@@ -42,7 +48,7 @@ struct CheckVerb {
 
   func run() async throws(Failure) -> ExitCode {
     if let latency { return try await latency.run() }
-    let fixed = StaticCheck(told.scene, allowing: allowed)
+    let fixed = StaticCheck(told.scene, allowing: allowed, knownIn: baseline)
     guard let search else {
       for allowance in fixed.idle { Self.noteIdle(allowance) }
       Terminal.output(
@@ -55,9 +61,11 @@ struct CheckVerb {
     }
     // The findings of the scene itself are printed before the search, which may take minutes.
     if !arguments.has(.json) {
-      Terminal.output(told.title + "\n" + (fixed.findings.isEmpty ? "" : fixed.text) + "\n")
+      let known =
+        fixed.known == 0 ? "" : "\nAll findings in the scene itself are known from the baseline.\n"
+      Terminal.output(told.title + "\n" + (fixed.findings.isEmpty ? known : fixed.text) + "\n")
     }
-    let played = try await search.run(allowing: allowed)
+    let played = try await search.run(allowing: allowed, knownIn: baseline)
     for allowance in fixed.idle where played.idle.contains(allowance) { Self.noteIdle(allowance) }
     try junit?.write(played.junit)
     try junit?.finish()
@@ -67,8 +75,7 @@ struct CheckVerb {
       Terminal.output(played.text)
     }
     if Signals.wasInterrupted { return .interrupted }
-    let isNew = search.isNew(fixed.findings) || !played.findings.isEmpty
-    return isNew ? .found : .done
+    return fixed.findings.isEmpty && played.findings.isEmpty ? .done : .found
   }
 
   private static func noteIdle(_ allowance: AllowedFinding) {
@@ -82,6 +89,8 @@ struct CheckVerb {
     fixed.write(to: &json)
     json.key("allowed")
     json.integer(Int64(fixed.allowed))
+    json.key("known")
+    json.integer(Int64(fixed.known))
     json.endObject()
     json.endRow()
     return json.bytes
@@ -95,6 +104,8 @@ struct CheckVerb {
     played.write(to: &json)
     json.key("allowed")
     json.integer(Int64(fixed.allowed + played.allowed))
+    json.key("known")
+    json.integer(Int64(fixed.known + played.known))
     json.endObject()
     json.endRow()
     return json.bytes

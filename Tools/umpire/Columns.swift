@@ -19,6 +19,14 @@ func short(_ number: Double) -> String {
   String(decoding: number.shown(decimals: 2), as: UTF8.self)
 }
 
+/// A rectangle in millionths of a point, without the noise of sums of fractions: 0.3 instead of
+/// 0.30000000000000004. A part of a control also begins at the last point of the part before it.
+func rounded(_ rect: Rect2D) -> Rect2D {
+  func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
+  return Rect2D(
+    rounded(rect.minX), rounded(rect.minY), rounded(rect.size.width), rounded(rect.size.height))
+}
+
 /// A rectangle as its x, y, width and height.
 func shown(_ rect: Rect2D) -> String {
   [rect.minX, rect.minY, rect.size.width, rect.size.height].map { short($0) }

@@ -6,10 +6,9 @@ struct ConflictWords {
 
   init(_ scene: CompiledScene) { self.scene = scene }
 
-  /// A finding as text. `triesChanges` is false to give advice that was not tried.
-  func told(_ finding: ConflictFinding, triesChanges: Bool) -> ToldFinding {
+  /// A finding as text, with the changes that end it; without one it has advice that was not tried.
+  func told(_ finding: ConflictFinding, _ cures: [[SceneChange]]) -> ToldFinding {
     let parts = (finding.losers + finding.winners).map { name($0) }
-    let cures = triesChanges ? scene.cures(of: finding) : []
     return ToldFinding(
       rule: finding.rule, subject: parts.joined(separator: ", "),
       place: scene.onScreen(finding.place), says: says(finding),

@@ -135,7 +135,13 @@ struct FindingWords {
     }
     switch cover.kind {
     case .statusBar: return "Pin its top to `safeArea` or `statusBar.bottom`."
-    case .notch, .corner: return "Pin it to `safeArea`."
+    case .notch: return "Pin it to `safeArea`."
+    case .corner:
+      let isLow = scene.shownFrame(of: view).maxY > scene.screen.maxY / 2
+      guard isLow, scene.description.device.hasHomeIndicator else { return "Pin it to `safeArea`." }
+      // Otherwise the next finding would be that it is close to the indicator.
+      let around = short(scene.figures.length(.home6Around))
+      return "Pin it to `safeArea`, \(around) pt or more above its bottom (HOME-6)."
     }
   }
 

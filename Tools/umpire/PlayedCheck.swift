@@ -16,16 +16,17 @@ struct PlayedCheck {
   ) {
     self.report = report
     func isAllowed(_ finding: CheckFinding) -> Bool {
-      !finding.views.isEmpty
-        && finding.views.allSatisfy { view in
-          allowances.contains { $0.rule == finding.rule && $0.id == view }
-        }
+      finding.parts.allSatisfy { part in
+        allowances.contains { $0.rule == part.rule && $0.id == part.view }
+      }
     }
     let open = report.findings.filter { !isAllowed($0) }
     findings = open.filter { !(baseline?.has($0) ?? false) }
     (allowed, known) = (report.findings.count - open.count, open.count - findings.count)
     idle = allowances.filter { allowance in
-      !report.findings.contains { $0.rule == allowance.rule && $0.views.contains(allowance.id) }
+      !report.findings.contains { finding in
+        finding.parts.contains { $0.rule == allowance.rule && $0.view == allowance.id }
+      }
     }
   }
 
@@ -37,7 +38,8 @@ struct PlayedCheck {
     return text
   }
 
-  /// Writes the members `seed`, `cases`, `states`, `questions`, `findings` and `laws` of an object.
+  /// Writes the members `seed`, `cases`, `states`, `questions`, `findings`, `unsettled` and `laws` of
+  /// an object.
   func write(to json: inout JSONWriter) {
     json.key("seed")
     json.text(Array("\(report.seed)".utf8))
@@ -49,6 +51,15 @@ struct PlayedCheck {
     json.integer(Int64(report.questions))
     json.key("findings")
     json.objects(of: findings) { json, finding in Self.write(finding, to: &json) }
+    json.key("unsettled")
+    json.objects(of: report.unsettled) { json, pair in
+      json.key("rivals")
+      json.value(.list(pair.rivals.map { .text($0) }))
+      json.key("cases")
+      json.integer(Int64(pair.cases))
+      json.key("says")
+      json.text(Array(pair.says.utf8))
+    }
     json.key("laws")
     json.objects(of: report.exercised) { json, law in
       json.key("law")
@@ -65,6 +76,8 @@ struct PlayedCheck {
     json.text(Array(finding.kind.rawValue.utf8))
     json.key("rule")
     json.text(finding.rule.id)
+    json.key("rules")
+    json.value(.list(finding.rules.map { .text(SceneName($0.id)) }))
     json.key("view")
     json.value(finding.views.first.map { .text($0) } ?? .null)
     json.key("views")
@@ -102,6 +115,27 @@ struct PlayedCheck {
     json.key("change")
     json.value(
       finding.changes.isEmpty ? .null : .list(finding.changeTexts.map { .text(SceneName($0)) }))
+    json.key("tradeOff")
+    write(finding.tradeOff, to: &json)
+  }
+
+  private static func write(_ tradeOff: CheckFinding.TradeOff?, to json: inout JSONWriter) {
+    guard let tradeOff else { return json.value(.null) }
+    json.beginObject()
+    json.key("change")
+    json.value(.list(tradeOff.changeTexts.map { .text(SceneName($0)) }))
+    json.key("makes")
+    json.objects(of: tradeOff.made) { json, made in
+      json.key("law")
+      json.text(Array(made.law.utf8))
+      json.key("rule")
+      json.text(made.rule.id)
+      json.key("view")
+      json.value(made.view.map { .text($0) } ?? .null)
+      json.key("says")
+      json.text(Array(made.text.utf8))
+    }
+    json.endObject()
   }
 
   /// The smallest scene of the witness as an object.

@@ -3,20 +3,24 @@ import Umpire
 /// The part of `umpire check` that plays no touch: the properties of a scene that are likely to
 /// surprise a user.
 struct StaticCheck {
-  /// The findings that are not allowed, in the order of the rulebook; findings of one rule in the
+  /// The findings that are neither allowed nor known, in the order of the rulebook; findings of one rule in the
   /// order in which they were found.
   let findings: [ToldFinding]
-  /// The number of findings that are allowed.
-  let allowed: Int
+  /// The number of findings that are allowed, and of those that the baseline has.
+  let allowed: Int, known: Int
   /// The allowances that match no finding.
   let idle: [AllowedFinding]
 
-  init(_ scene: CompiledScene, allowing allowances: [AllowedFinding]) {
+  init(
+    _ scene: CompiledScene, allowing allowances: [AllowedFinding], knownIn baseline: CheckBaseline?
+  ) {
     let presses = scene.pressFindings()
     let (words, pressWords) = (FindingWords(scene), PressWords(scene, presses))
     let conflictWords = ConflictWords(scene)
-    let conflicts = scene.conflicts().enumerated().map { index, finding in
-      conflictWords.told(finding, triesChanges: index < Self.mostTried)
+    let found = scene.conflicts()
+    let cures = scene.cures(of: Array(found.prefix(Self.mostTried)))
+    let conflicts = found.enumerated().map { index, finding in
+      conflictWords.told(finding, index < cures.count ? cures[index] : [])
     }
     let all =
       scene.findings().map { words.told($0) } + presses.map { pressWords.told($0) }
@@ -29,8 +33,9 @@ struct StaticCheck {
           part == allowed.id.text || views[String(part)] == allowed.id
         }
     }
-    findings = order.filter { finding in !allowances.contains { allows($0, finding) } }
-    allowed = all.count - findings.count
+    let open = order.filter { finding in !allowances.contains { allows($0, finding) } }
+    findings = open.filter { !(baseline?.has($0) ?? false) }
+    (allowed, known) = (all.count - open.count, open.count - findings.count)
     idle = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
   }
 
@@ -58,11 +63,12 @@ struct StaticCheck {
 
   /// The findings for a terminal.
   var text: String {
+    let remark = known == 0 ? "" : "\(known) known from the baseline\n"
     if findings.isEmpty {
       let rules = Self.rules.map { "\($0.id)" }
       let besides = allowed == 0 ? "" : " besides \(allowed) allowed"
       return "\nNothing found\(besides) by \(rules.dropLast().joined(separator: ", ")) and "
-        + "\(rules.last ?? "").\n"
+        + "\(rules.last ?? "").\n" + remark
     }
     var text = ""
     for finding in findings {
@@ -73,6 +79,7 @@ struct StaticCheck {
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     let besides = allowed == 0 ? "" : ", and \(allowed) allowed"
     return text + "\n\(count) in the scene itself\(besides). `umpire rule ID` explains a rule.\n"
+      + remark
   }
 
   /// Writes the findings as a list of objects.
@@ -83,7 +90,7 @@ struct StaticCheck {
       json.key("subject")
       json.text(Array(finding.subject.utf8))
       json.key("place")
-      json.value(finding.place.map { SceneValue($0) } ?? .null)
+      json.value(finding.place.map { SceneValue(rounded($0)) } ?? .null)
       json.key("says")
       json.text(Array(finding.says.utf8))
       json.key("change")

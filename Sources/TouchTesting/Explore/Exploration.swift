@@ -161,23 +161,11 @@ public struct Exploration: Sendable {
   private func tries(
     _ words: [[PlayedLetter]], jobs: Int, unlike seen: Set<StateKey>
   ) async -> [Tried] {
-    let share = max(1, (words.count + jobs - 1) / max(1, jobs))
-    let parts = stride(from: 0, to: words.count, by: share).map {
-      Array(words[$0..<min($0 + share, words.count)])
-    }
-    if parts.count < 2 { return tries(words, unlike: seen) }
-    return await withTaskGroup(of: (Int, [Tried]).self) { group in
-      for (index, part) in parts.enumerated() {
-        group.addTask { (index, tries(part, unlike: seen)) }
-      }
-      var all = [[Tried]](repeating: [], count: parts.count)
-      for await (index, part) in group { all[index] = part }
-      return all.flatMap { $0 }
-    }
+    await Parts.of(0..<words.count, jobs: jobs) { part in tries(words[part], unlike: seen) }
   }
 
   /// Each word with each letter that can come next.
-  private func tries(_ words: [[PlayedLetter]], unlike seen: Set<StateKey>) -> [Tried] {
+  private func tries(_ words: ArraySlice<[PlayedLetter]>, unlike seen: Set<StateKey>) -> [Tried] {
     var prints = Fingerprints()
     let start = ExploredWord(on: stage, laws, alphabet)
     var all: [Tried] = []

@@ -18,16 +18,16 @@ struct ClaimLaw: TouchLaw {
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
     for index in rows where breach == nil {
       let row = batch.rows[index]
-      switch row.effect {
-      case .system(_, _?, let touch?):
+      if case .system(_, _?, let touch?) = row.effect {
         isExercised = true
         taken.append(touch)
-      case .control(let control) where control.event == .action && taken.contains(control.touch):
+      } else if case .control(let control) = row.effect, control.event == .action,
+        taken.contains(control.touch)
+      {
         breach = Breach(
           of: row, view: control.view, touch: control.touch,
           "\(player.scene.name(of: control.view).text) acts for touch \(control.touch.number), which the"
             + " system has taken")
-      default: break
       }
     }
   }

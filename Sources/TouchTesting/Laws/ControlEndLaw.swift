@@ -48,7 +48,9 @@ struct ControlEndLaw: TouchLaw {
               + " \(control.touch.number)")
         }
         acted.append((control.touch, control.view))
-      default: break
+      case .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside, .touchDragOutside,
+        .valueChanged:
+        break
       }
     }
     // Of a touch that is over only a delayed action may still come (HI-4).

@@ -19,12 +19,11 @@ struct DelayLaw: TouchLaw {
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
     for index in rows where breach == nil {
       let row = batch.rows[index]
-      switch row.effect {
-      case .withhold(let touch, .began, let view):
+      if case .withhold(let touch, .began, let view) = row.effect {
         guard player.ids.kinds[Int(view.index)].isControl else { continue }
         isExercised = true
         if row.rule == .arb7 || row.rule == .edge5 { withheld.append(touch) }
-      case .deliver(let delivery) where delivery.phase == .began:
+      } else if case .deliver(let delivery) = row.effect, delivery.phase == .began {
         guard player.ids.kinds[Int(delivery.view.index)].isControl else { continue }
         isExercised = true
         guard withheld.contains(delivery.touch), let at = delivery.at, at < row.instant else {
@@ -36,7 +35,6 @@ struct DelayLaw: TouchLaw {
           by: row.rule, view: delivery.view, touch: delivery.touch,
           "\(player.scene.name(of: delivery.view).text) is told of touch \(delivery.touch.number)"
             + " \(Self.text(late)) ms late")
-      default: break
       }
     }
   }

@@ -34,8 +34,7 @@ struct FirstSwipeLaw: TouchLaw {
     }
     for index in rows where breach == nil {
       let row = batch.rows[index]
-      switch row.effect {
-      case .affordance(let edge, let isShown, _, let touch):
+      if case .affordance(let edge, let isShown, _, let touch) = row.effect {
         isExercised = true
         if isShown {
           shown.add(edge)
@@ -43,7 +42,7 @@ struct FirstSwipeLaw: TouchLaw {
           shown = EdgeSet(shown.filter { $0 != edge })
           hidden = (edge, row.instant, touch, down)
         }
-      case .system(let action, let edge?, let touch) where asked.contains(edge):
+      } else if case .system(let action, let edge?, let touch) = row.effect, asked.contains(edge) {
         isExercised = true
         // Only what comes at an edge can be deferred.
         let isSecond =
@@ -58,7 +57,6 @@ struct FirstSwipeLaw: TouchLaw {
             "the first swipe from the \(edge.word) edge is the system's (\(action.word)), although"
               + " the app defers it")
         }
-      default: break
       }
     }
   }

@@ -37,7 +37,7 @@ struct HighlightLaw: TouchLaw {
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
     for index in rows where breach == nil { read(batch.rows[index]) }
     for press in presses where breach == nil && press.hasActed && press.lights.isEmpty {
-      guard let seen = press.seen, seen.frames == 0 else { continue }
+      guard let seen = press.seen, !FirstResponse.isSeen(frames: seen.frames) else { continue }
       if press.late == nil, let lifted = press.lifted, lifted - press.told < frame(player) {
         continue
       }
@@ -52,7 +52,10 @@ struct HighlightLaw: TouchLaw {
   func memory(in player: Player) -> [Int64]? {
     presses.flatMap { press -> [Int64] in
       let lights = press.lights.reduce(Int64(0)) { $0 | 1 << Int64($1.rawValue) }
-      let seen = press.seen.map { $0.frames == 0 ? Int64($0.rule.rawValue) : -2 } ?? -1
+      let seen =
+        press.seen.map {
+          FirstResponse.isSeen(frames: $0.frames) ? -2 : Int64($0.rule.rawValue)
+        } ?? -1
       let lift = press.lifted.map { ($0 - press.told).nanoseconds } ?? -1
       let told = press.lifted == nil ? (player.dispatcher.now - press.told).nanoseconds : 0
       return [
@@ -64,38 +67,50 @@ struct HighlightLaw: TouchLaw {
   }
 
   private mutating func read(_ row: Row) {
-    switch row.effect {
-    case .deliver(let delivery) where delivery.phase == .began:
-      let late = delivery.at == nil ? nil : row.rule
-      presses.append(
-        Press(touch: delivery.touch, view: delivery.view, late: late, told: row.instant))
-    case .highlight(let light):
+    if case .deliver(let delivery) = row.effect {
+      read(delivery, row)
+    } else if case .highlight(let light) = row.effect {
       guard let index = index(light.touch, light.view) else { return }
       if light.isOn {
         presses[index].lights.insert(light.source)
       } else {
         presses[index].lights.remove(light.source)
       }
-    case .present(let view, let frames, let touch):
+    } else if case .present(let view, let frames, let touch) = row.effect {
       guard let index = index(touch, view) else { return }
       let before = presses[index].seen?.frames ?? 0
       presses[index].seen = (before + frames, row.rule)
-    case .deliver(let delivery) where delivery.phase == .ended || delivery.phase == .cancelled:
+    } else if case .control(let control) = row.effect,
+      let index = index(control.touch, control.view)
+    {
+      read(control.event, at: row.instant, of: index)
+    }
+  }
+
+  private mutating func read(_ delivery: Delivery, _ row: Row) {
+    switch delivery.phase {
+    case .began:
+      let late = delivery.at == nil ? nil : row.rule
+      presses.append(
+        Press(touch: delivery.touch, view: delivery.view, late: late, told: row.instant))
+    case .ended, .cancelled:
       // A control that lifts inside acts later, all others do not.
       guard let index = index(delivery.touch, delivery.view) else { return }
       presses[index].isOver = presses[index].seen == nil && presses[index].lights.isEmpty
-    case .control(let control)
-    where control.event == .touchCancel || control.event == .touchUpOutside:
-      guard let index = index(control.touch, control.view) else { return }
-      presses[index].isOver = true
-    case .control(let control) where control.event == .touchUpInside:
-      guard let index = index(control.touch, control.view) else { return }
-      presses[index].lifted = row.instant
-    case .control(let control) where control.event == .action:
-      guard let index = index(control.touch, control.view) else { return }
+    case .moved, .stationary: break
+    }
+  }
+
+  private mutating func read(_ event: ControlEvent, at instant: Instant, of index: Int) {
+    switch event {
+    case .touchCancel, .touchUpOutside: presses[index].isOver = true
+    case .touchUpInside: presses[index].lifted = instant
+    case .action:
       presses[index].hasActed = true
       isExercised = true
-    default: break
+    case .touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside,
+      .touchDragOutside, .valueChanged:
+      break
     }
   }
 

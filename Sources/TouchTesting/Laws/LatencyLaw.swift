@@ -4,8 +4,7 @@ import TouchPlayer
 import TouchScene
 
 /// Measures how late a control responds to the touches that come down on it, as `umpire map --what
-/// latency` does: from the landing of the finger to the highlight, or to an action or a change of
-/// the value if that comes first.
+/// latency` does: from the landing of the finger to its `FirstResponse`.
 ///
 ///     finger   ●────────────────┬─▶
 ///     control                   └ lit (GATE-4)
@@ -36,12 +35,15 @@ struct LatencyLaw: TouchLaw {
   private let limit: Interval
   private var waiting: [Waiting] = []
 
-  /// A touch without a response.
+  /// A touch whose response is not known.
   private struct Waiting: Sendable {
     var touch: TouchID
     var landed: Instant
     /// The rule by which it was delivered late; `nil` if it was not.
     var late: Rule?
+    var response = FirstResponse()
+    /// True if nothing but a highlight that is on can be the response.
+    var isOver = false
   }
 
   /// A law about a control, which responds within `limit`.
@@ -54,36 +56,66 @@ struct LatencyLaw: TouchLaw {
   }
 
   private mutating func read(_ row: Row, _ player: Player) {
-    switch row.effect {
-    case .withhold(let touch, .began, let view) where view == control:
+    if case .withhold(let touch, .began, let view) = row.effect, view == control {
       waiting.append(Waiting(touch: touch, landed: row.instant))
-    case .deliver(let delivery) where delivery.view == control && delivery.phase == .began:
-      let index = waiting.firstIndex { $0.touch == delivery.touch }
-      if let index, delivery.at != nil { waiting[index].late = row.rule }
-      if index == nil {
-        waiting.append(
-          Waiting(
-            touch: delivery.touch, landed: delivery.at ?? row.instant,
-            late: delivery.at == nil ? nil : row.rule))
-      }
-    case .drop(let touch, _, _): waiting.removeAll { $0.touch == touch }
-    case .highlight(let light) where light.view == control && light.isOn:
-      if light.source != .program { respond(to: light.touch, row, player) }
-    case .control(let event) where event.view == control:
-      switch event.event {
-      case .action, .valueChanged: respond(to: event.touch, row, player)
-      case .touchCancel, .touchUpOutside: waiting.removeAll { $0.touch == event.touch }
-      default: break
-      }
-    default: break
+    } else if case .deliver(let delivery) = row.effect, delivery.view == control,
+      delivery.phase == .began
+    {
+      land(delivery, row)
+    } else if case .drop(let touch, _, _) = row.effect {
+      waiting.removeAll { $0.touch == touch }
+    } else if case .highlight(let light) = row.effect, light.view == control {
+      read(row, for: light.touch, player)
+    } else if case .present(let view, _, let touch) = row.effect, view == control {
+      read(row, for: touch, player)
+    } else if case .control(let event) = row.effect, event.view == control {
+      read(row, for: event.touch, player)
+      if event.event == .touchCancel || event.event == .touchUpOutside { end(event.touch) }
     }
   }
 
-  private mutating func respond(to touch: TouchID?, _ row: Row, _ player: Player) {
+  private mutating func land(_ delivery: Delivery, _ row: Row) {
+    let late = delivery.at == nil ? nil : row.rule
+    guard let index = waiting.firstIndex(where: { $0.touch == delivery.touch }) else {
+      waiting.append(
+        Waiting(touch: delivery.touch, landed: delivery.at ?? row.instant, late: late))
+      return
+    }
+    if late != nil { waiting[index].late = late }
+  }
+
+  /// Reads a row about the control and a touch.
+  private mutating func read(_ row: Row, for touch: TouchID?, _ player: Player) {
     guard let index = waiting.firstIndex(where: { $0.touch == touch }) else { return }
-    let press = waiting.remove(at: index)
+    waiting[index].response.read(row)
+    if let answer = waiting[index].response.settled {
+      respond(waiting.remove(at: index), answer, player)
+    } else if waiting[index].isOver, !waiting[index].response.isOpen {
+      waiting.remove(at: index)
+    }
+  }
+
+  /// The control no longer follows a touch.
+  private mutating func end(_ touch: TouchID) {
+    for index in waiting.indices where waiting[index].touch == touch {
+      waiting[index].isOver = true
+    }
+    waiting.removeAll { $0.isOver && !$0.response.isOpen }
+  }
+
+  mutating func end(of batch: Batch, in player: Player) {
+    for var press in waiting {
+      press.response.end()
+      if let answer = press.response.settled { respond(press, answer, player) }
+    }
+    waiting.removeAll()
+  }
+
+  private mutating func respond(
+    _ press: Waiting, _ answer: FirstResponse.ResponseMoment, _ player: Player
+  ) {
     let response = Response(
-      touch: press.touch, latency: row.instant - press.landed, rule: press.late ?? row.rule)
+      touch: press.touch, latency: answer.instant - press.landed, rule: press.late ?? answer.rule)
     if latest.map({ $0.latency < response.latency }) ?? true { latest = response }
     guard breach == nil, response.latency > limit else { return }
     breach = Breach(
@@ -98,8 +130,8 @@ struct LatencyLaw: TouchLaw {
     return waiting.flatMap {
       [
         player.place(of: $0.touch), (now - $0.landed).nanoseconds,
-        $0.late.map { Int64($0.rawValue) } ?? -1,
-      ]
+        $0.late.map { Int64($0.rawValue) } ?? -1, $0.isOver ? 1 : 0,
+      ] + $0.response.memory(at: now)
     }
   }
 }

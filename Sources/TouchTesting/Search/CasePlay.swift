@@ -64,8 +64,7 @@ struct CaseStage: Sendable {
       let faults = EngineLaw.findings(in: test, [law], on: self).faults
       return faults.first { $0.kind == key.detail }.map { Breach(by: law.rule, $0.kind) }
     case .relation(let law):
-      let faults = law.findings(in: test, on: self).faults
-      return faults.first { FindingKey($0, scene) == key }?.breach
+      return law.fault(of: key, in: test, on: self)?.breach
     }
   }
 }

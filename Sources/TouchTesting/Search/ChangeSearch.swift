@@ -9,20 +9,37 @@ struct ChangeSearch {
   let stage: CaseStage
   let laws: [any TouchLaw]
   let key: FindingKey
+  /// The fault of the witness by a law over two runs; `nil` for other laws.
+  let fault: RelationLaw.Fault?
+  /// The touch of the breach; `nil` if it is about none.
+  let touch: TouchID?
   /// The cases that have the finding. The first one is the witness.
   let tests: [TestCase]
-  /// The findings that the cases have in the scene as it is.
-  private let before: [Set<FindingKey>]
+  /// The breaches that the cases have in the scene as it is.
+  private let before: [[FindingKey: Breach]]
 
-  init(_ stage: CaseStage, _ laws: [any TouchLaw], _ key: FindingKey, _ tests: [TestCase]) {
-    (self.stage, self.laws, self.key, self.tests) = (stage, laws, key, tests)
-    before = tests.map { Self.keys(of: $0, on: stage, laws).keys }
+  init(_ finding: CheckFinding, _ key: FindingKey, _ stage: CaseStage, _ laws: [any TouchLaw]) {
+    (self.stage, self.laws, self.key, tests) = (stage, laws, key, finding.tests)
+    (fault, touch) = (finding.fault, finding.touch)
+    let relation = finding.fault?.law
+    before = finding.tests.map { Self.breaches(of: $0, on: stage, laws, relation).all }
+  }
+
+  /// What a change does to a finding.
+  struct ChangeResult {
+    /// The changes, which are made together; empty if none ends the finding.
+    var changes: [SceneChange] = []
+    /// The breaches that the cases have only in the changed scene, in the order of the laws.
+    var made: [MadeBreach] = []
+
+    /// True if the changes end the finding and make no other.
+    var isClean: Bool { !changes.isEmpty && made.isEmpty }
   }
 
   /// The changes that may end the finding, the smallest first: for the highlight law what `why
-  /// --suggest` finds, then the settings of what competed for the touch. `touch` is that of the
-  /// breach.
-  func candidates(for touch: TouchID?) -> [[SceneChange]] {
+  /// --suggest` finds, then the settings of what competed for the touch.
+  func candidates() -> [[SceneChange]] {
+    if let fault { return RateRelation.candidates(for: fault.rivals, on: stage) }
     var silent: [any TouchLaw] = []
     let run = stage.play(tests[0], under: &silent, takesNotes: true)
     let account = RunAccount(run.batch, run.player.ids)
@@ -60,54 +77,84 @@ struct ChangeSearch {
     return path.parts == [id, key]
   }
 
-  /// True if with the changes no case has the finding, or one that it does not have now, and the
-  /// witness still exercises the law.
-  func ends(_ changes: [SceneChange]) -> Bool {
+  /// The breaches that the cases have only with the changes; `nil` if a case still has the finding,
+  /// or if the witness no longer exercises the law.
+  func made(by changes: [SceneChange]) -> [MadeBreach]? {
     guard let changed = try? stage.scene.changed(by: changes),
       let stage = try? CaseStage(changed)
-    else { return false }
+    else { return nil }
+    var made: [FindingKey: Breach] = [:]
     for (index, test) in tests.enumerated() {
-      let after = Self.keys(of: test, on: stage, laws)
-      if after.keys.contains(key) || !after.keys.isSubset(of: before[index]) { return false }
-      if index == 0, !after.exercised.contains(key.law) { return false }
+      let after = Self.breaches(of: test, on: stage, laws, fault?.law)
+      if after.all[key] != nil { return nil }
+      if index == 0, !after.exercised.contains(key.law) || !isSettled(test, on: stage) {
+        return nil
+      }
+      for (key, breach) in after.all where before[index][key] == nil && made[key] == nil {
+        made[key] = breach
+      }
     }
-    return true
+    let order = laws.map { $0.name }
+    return made.map { MadeBreach($0.key, $0.value.text) }.sorted { one, other in
+      let places = [one, other].map { order.firstIndex(of: $0.law) ?? order.count }
+      return (places[0], one.law, one.rule.rawValue, one.view?.text ?? "", one.text)
+        < (places[1], other.law, other.rule.rawValue, other.view?.text ?? "", other.text)
+    }
   }
 
-  /// For each search a change that ends its finding; empty if none was found. A change that ends most
-  /// of the findings of one law and rule comes before a smaller one that ends fewer.
-  static func changes(
-    for searches: [(search: ChangeSearch, touch: TouchID?)]
-  ) -> [[SceneChange]] {
-    var found = [[SceneChange]](repeating: [], count: searches.count)
+  /// True if the touch of a `rate` finding has the same winners at all rates: a touch that nothing
+  /// wins at one of them would be no fault.
+  private func isSettled(_ test: TestCase, on stage: CaseStage) -> Bool {
+    guard let fault, fault.law == .rate, let touch = fault.breach.touch else { return true }
+    return RateRelation(test, stage).hasSameWinners(touch)
+  }
+
+  /// For each search a change that ends its finding, or the one that makes the fewest others if each
+  /// makes some. A change that ends most of the findings of one law and rule comes before a smaller
+  /// one that ends fewer.
+  static func effects(for searches: [ChangeSearch]) -> [ChangeResult] {
+    var found = [ChangeResult](repeating: ChangeResult(), count: searches.count)
     var open = Array(searches.indices)
     while let first = open.first {
-      let key = searches[first].search.key
+      let search = searches[first]
       let alike = open.filter {
-        searches[$0].search.key.law == key.law && searches[$0].search.key.rule == key.rule
+        searches[$0].key.law == search.key.law && searches[$0].key.rule == search.key.rule
       }
-      var best: (changes: [SceneChange], ended: [Int]) = ([], [first])
-      for changes in searches[first].search.candidates(for: searches[first].touch) {
-        guard searches[first].search.ends(changes) else { continue }
-        let ended = alike.filter { $0 == first || searches[$0].search.ends(changes) }
-        if best.changes.isEmpty || ended.count > best.ended.count { best = (changes, ended) }
+      var best: (effect: ChangeResult, ended: [Int]) = (ChangeResult(), [first])
+      for changes in search.candidates() {
+        guard let made = search.made(by: changes) else { continue }
+        let effect = ChangeResult(changes: changes, made: made)
+        guard effect.isClean else {
+          let isBetter = best.effect.changes.isEmpty || made.count < best.effect.made.count
+          if !best.effect.isClean, isBetter { best.effect = effect }
+          continue
+        }
+        let ended = alike.filter { $0 == first || searches[$0].made(by: changes)?.isEmpty == true }
+        if !best.effect.isClean || ended.count > best.ended.count { best = (effect, ended) }
         if ended.count == alike.count { break }
       }
-      for index in best.ended { found[index] = best.changes }
+      for index in best.ended { found[index] = best.effect }
       open.removeAll { best.ended.contains($0) }
     }
     return found
   }
 
-  private static func keys(
-    of test: TestCase, on stage: CaseStage, _ laws: [any TouchLaw]
-  ) -> (keys: Set<FindingKey>, exercised: Set<String>) {
+  /// The breaches of a case by laws over its rows, and by a law over two runs if there is one.
+  private static func breaches(
+    of test: TestCase, on stage: CaseStage, _ laws: [any TouchLaw], _ relation: RelationLaw?
+  ) -> (all: [FindingKey: Breach], exercised: Set<String>) {
     var laws = laws
     stage.play(test, under: &laws)
-    var keys: Set<FindingKey> = []
+    var all: [FindingKey: Breach] = [:]
     for law in laws {
-      if let breach = law.breach { keys.insert(FindingKey(law, breach, stage.scene)) }
+      if let breach = law.breach { all[FindingKey(law, breach, stage.scene)] = breach }
     }
-    return (keys, Set(laws.filter { $0.isExercised }.map { $0.name }))
+    var exercised = Set(laws.filter { $0.isExercised }.map { $0.name })
+    if let relation {
+      let found = relation.findings(in: test, on: stage)
+      for fault in found.faults { all[FindingKey(fault, stage.scene)] = fault.breach }
+      if found.isExercised { exercised.insert(relation.rawValue) }
+    }
+    return (all, exercised)
   }
 }

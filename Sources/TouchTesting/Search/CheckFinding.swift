@@ -17,6 +17,9 @@ public struct CheckFinding: Sendable {
   /// The ids of the views that it is about, the first one that of the witness; empty if it is about
   /// none. Views that the same change mends have one finding.
   public internal(set) var views: [SceneName]
+  /// The rules by which it came to be, each with a view; `nil` for a finding that is about none. The
+  /// first one is that of the witness.
+  package internal(set) var parts: [(rule: Rule, view: SceneName?)]
   /// The number of cases that had it.
   public internal(set) var cases: Int
   /// The breach of the witness in words.
@@ -27,6 +30,9 @@ public struct CheckFinding: Sendable {
   public let boundary: Boundary?
   /// The change of the scene that ends it and makes no other finding; empty if none was found.
   public internal(set) var changes: [SceneChange] = []
+  /// A change of the scene that ends it and makes others; `nil` if none was found, or if `changes`
+  /// ends it without others.
+  package internal(set) var tradeOff: TradeOff?
   /// The sentences of `why` about the touch of the breach, or about each touch of the witness.
   public let why: [String]
 
@@ -44,6 +50,8 @@ public struct CheckFinding: Sendable {
   let tests: [TestCase]
   let key: FindingKey?
   let touch: TouchID?
+  /// The fault of the witness, if the law is one over two runs.
+  let fault: RelationLaw.Fault?
 
   /// Shrinks what a search found. `nil` if it cannot be repeated, which would be a defect of a law
   /// that is no value.
@@ -54,7 +62,7 @@ public struct CheckFinding: Sendable {
     let test = shrinking.test
     guard let breach = stage.breach(of: key, in: test, law) else { return nil }
     (self.law, statement, kind, rule) = (law.name, law.statement, law.kind, key.rule)
-    views = key.view.map { [$0] } ?? []
+    (views, parts) = (key.view.map { [$0] } ?? [], [(key.rule, key.view)])
     (cases, self.breach, witness) = (found.count, breach.text, test)
     // What a second play shows does not turn on one fact of the touches.
     boundary =
@@ -66,32 +74,40 @@ public struct CheckFinding: Sendable {
     (tests, self.key, touch) = ([test] + found.tests, key, breach.touch)
     (scene, whole) = (stage.scene.description, stage.scene.description)
     shows = { $0.breach(of: key, in: test, law) != nil }
-    if case .relation(let law) = law { advice = law.advice } else { advice = nil }
+    if case .relation(let law) = law {
+      (advice, fault) = (law.advice, law.fault(of: key, in: test, on: stage))
+    } else {
+      (advice, fault) = (nil, nil)
+    }
     why = Self.why(test, about: breach.touch, on: stage)
   }
 
   /// A part of the scene that did nothing in any case. The witness is a case that was meant for it.
+  /// `reason` is `nil` if it is not known.
   init(
-    idle law: String, _ statement: String, _ id: SceneName, _ test: TestCase, on stage: CaseStage
+    idle law: String, _ statement: String, _ id: SceneName, _ test: TestCase,
+    _ reason: IdleReason?, on stage: CaseStage
   ) {
     (self.law, self.statement, kind) = (law, statement, .sometimes)
     (views, cases, witness, boundary) = ([id], 0, test, nil)
     var silent: [any TouchLaw] = []
     let run = stage.play(test, under: &silent, takesNotes: true)
-    rule = Self.rule(of: id, in: run.batch, run.player)
-    breach = "\(id.text) does nothing for the touches that were meant for it"
-    (tests, key, touch) = ([test], nil, nil)
+    rule = reason?.rule ?? Self.rule(of: id, in: run.batch, run.player)
+    parts = [(rule, id)]
+    let because = reason.map { ": \($0.words(stage.scene)) (\($0.rule.id))" } ?? ""
+    breach = "\(id.text) does nothing for the touches that were meant for it\(because)"
+    (tests, key, touch, fault) = ([test], nil, nil, nil)
     (scene, whole) = (stage.scene.description, stage.scene.description)
     shows = nil
     advice = nil
     why = Self.why(test, about: nil, on: stage)
   }
 
-  /// Shrinks the scene, if a single case shows the finding. It stops early when `most` views have been compiled.
-  mutating func shrinkScene(most: Int) {
+  /// Shrinks the scene, if a single case shows the finding.
+  mutating func shrinkScene() {
     guard let shows else { return }
     scene =
-      SceneShrinking(whole, most: most) { scene in
+      SceneShrinking(whole) { scene in
         guard let stage = try? CaseStage(scene) else { return false }
         return shows(stage)
       }.scene
@@ -138,12 +154,33 @@ public struct CheckFinding: Sendable {
     }
   }
 
+  /// The rules by which it came to be, each once, the first one that of the witness.
+  package var rules: [Rule] {
+    var rules: [Rule] = []
+    for part in parts where !rules.contains(part.rule) { rules.append(part.rule) }
+    return rules
+  }
+
   /// The witness as touch rows, for `umpire replay SCENE ROWS`.
   package var rows: [UInt8] { witness.rows }
 
   /// The change in the words of `--if`, each change a text; empty if there is none.
-  public var changeTexts: [String] {
+  public var changeTexts: [String] { Self.texts(of: changes) }
+
+  /// Changes in the words of `--if`.
+  fileprivate static func texts(of changes: [SceneChange]) -> [String] {
     changes.map { String(decoding: ChangeText.bytes(of: $0), as: UTF8.self) }
+  }
+
+  /// A change that ends a finding and makes others.
+  package struct TradeOff: Sendable {
+    /// The changes, which are made together.
+    let changes: [SceneChange]
+    /// What the cases of the finding break then.
+    package let made: [MadeBreach]
+
+    /// The changes in the words of `--if`.
+    package var changeTexts: [String] { CheckFinding.texts(of: changes) }
   }
 }
 

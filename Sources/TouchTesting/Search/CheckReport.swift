@@ -18,6 +18,9 @@ public struct CheckReport: Sendable {
   public let findings: [CheckFinding]
   /// The number of findings that were not shrunk, because there were too many.
   package let left: Int
+  /// The competitors between which the rate of reports decides, whatever change of the scene was
+  /// tried (law `rate`).
+  package let unsettled: [UnsettledPair]
   /// True if there were too few cases to say which controls never act and which recognizers never win.
   let hasTooFewCases: Bool
   /// The names of the laws, and the number of cases that exercised each.
@@ -28,21 +31,22 @@ public struct CheckReport: Sendable {
 
   init(
     scene: CompiledScene, seed: UInt64, cases: Int, states: Int, questions: Int = 0,
-    findings: [CheckFinding], left: Int,
+    findings: [CheckFinding], left: Int, unsettled: [UnsettledPair] = [],
     hasTooFewCases: Bool = false, exercised: [(law: String, cases: Int)]
   ) {
     (self.scene, self.seed, self.cases, self.left) = (scene, seed, cases, left)
     (self.exercised, self.states, self.questions) = (exercised, states, questions)
     (self.findings, self.hasTooFewCases) = (findings, hasTooFewCases)
+    self.unsettled = unsettled
   }
 
-  /// The findings with those made one that have the same law, rule and change: they have one cause.
+  /// The findings with those made one that have the same law and change: they have one cause, even if
+  /// several rules lead to it.
   static func grouped(_ findings: [CheckFinding]) -> [CheckFinding] {
     var groups: [CheckFinding] = []
     for finding in findings {
       let same = groups.firstIndex {
-        $0.law == finding.law && $0.rule == finding.rule && $0.changes == finding.changes
-          && !finding.changes.isEmpty
+        $0.law == finding.law && $0.changes == finding.changes && !finding.changes.isEmpty
       }
       guard let same else {
         groups.append(finding)
@@ -50,6 +54,7 @@ public struct CheckReport: Sendable {
       }
       groups[same].views += finding.views.filter { !groups[same].views.contains($0) }
       groups[same].cases += finding.cases
+      groups[same].parts += finding.parts
     }
     return groups
   }

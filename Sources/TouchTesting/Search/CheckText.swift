@@ -14,6 +14,11 @@ extension CheckReport {
     text += paragraph(
       exercised.filter { $0.cases == 0 }.map { SceneName($0.law) },
       "No case could have broken these laws")
+    if !unsettled.isEmpty {
+      text += CheckFinding.wrapped(
+        "The rate of reports decides who wins, and no change of the scene that was tried ends that: "
+          + unsettled.map { $0.text }.joined(separator: ", ") + ".", indent: 0)
+    }
     if hasTooFewCases {
       text += CheckFinding.wrapped(
         "Fewer than \(RunningSearch.fewestForIdle) cases do not say which controls never act (acts), "
@@ -37,7 +42,7 @@ extension CheckFinding {
   /// The finding for a terminal.
   public func text() -> String {
     let about = views.isEmpty ? "" : "  " + views.map { $0.text }.joined(separator: ", ")
-    var text = "\(law)  \(rule.id)\(about)\n"
+    var text = "\(law)  \(rules.map { "\($0.id)" }.joined(separator: ", "))\(about)\n"
     let count = cases == 1 ? "One case had it." : "\(cases) cases had it."
     let found = kind == .sometimes ? "But \(breach)." : "In the smallest case \(breach). \(count)"
     text += Self.wrapped("The law: \(statement). \(found) The touches:", indent: 2)
@@ -49,13 +54,15 @@ extension CheckFinding {
     if let boundary { text += Self.wrapped("Boundary: \(boundary.text).", indent: 2) }
     for sentences in why { text += Self.wrapped("Why: \(sentences)", indent: 2) }
     if !changes.isEmpty {
-      let changes = changeTexts.map { "`\($0)`" }.joined(separator: " and ")
-      text += Self.wrapped("What to change: \(changes).", indent: 2)
+      let meaning = changeMeaning.map { ": \($0)" } ?? ""
+      text += Self.wrapped(
+        "What to change: \(Self.quoted(changeTexts))\(meaning).", indent: 2)
     } else if let advice {
       text += Self.wrapped("What to change: \(advice).", indent: 2)
     } else if kind == .conflict {
+      let words = "no change was found that ends it and makes no other finding"
       text += Self.wrapped(
-        "What to change: no change was found that ends it and makes no other finding.", indent: 2)
+        "What to change: \(words).\(tradeOff.map { " " + $0.text } ?? "")", indent: 2)
     } else if kind == .invariant {
       text += Self.wrapped(
         "This is a defect of Umpire: please report it with the touches.", indent: 2)
@@ -65,11 +72,47 @@ extension CheckFinding {
 }
 
 extension CheckFinding {
+  /// Texts of changes in backquotes.
+  fileprivate static func quoted(_ texts: [String]) -> String {
+    texts.map { "`\($0)`" }.joined(separator: " and ")
+  }
+
+  /// The effect of a single change of a relation between gestures, in words; `nil` for others.
+  private var changeMeaning: String? {
+    guard changes.count == 1, case .set(let path, let value) = changes[0].action,
+      path.parts.count == 2
+    else { return nil }
+    let (id, key) = (path.parts[0].text, path.parts[1])
+    if case .text(let word) = value, key.matches("mayBegin"), word.text.hasSuffix("al") {
+      return "\(id) then begins only with \(word.text) drags"
+    }
+    guard case .list(let values) = value, !values.isEmpty else { return nil }
+    let others = values.map { if case .text(let name) = $0 { name.text } else { "" } }
+      .joined(separator: " and ")
+    let isOne = values.count == 1
+    if key.matches("requires") {
+      return "\(id) then waits until \(others) \(isOne ? "has" : "have") failed"
+    }
+    if key.matches("requiredBy") {
+      return "\(others) then \(isOne ? "waits" : "wait") until \(id) has failed"
+    }
+    return key.matches("with") ? "\(id) is then recognised together with \(others)" : nil
+  }
+
   /// A paragraph for a terminal.
   static func wrapped(_ words: String, indent: Int) -> String {
     var text: [UInt8] = []
     Paragraph.write(Array(words.utf8), indent: indent, to: &text)
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension CheckFinding.TradeOff {
+  /// The change with what it breaks, in words.
+  fileprivate var text: String {
+    let ends =
+      "\(CheckFinding.quoted(changeTexts)) \(changes.count == 1 ? "ends" : "end") it, but then "
+    return ends + made.map { "\($0.text) (\($0.law), \($0.rule.id))" }.joined(separator: "; ") + "."
   }
 }
 

@@ -5,8 +5,8 @@ import TouchScene
 /// The controls that acted in no case, and the recognizers that won in none, although touches were
 /// meant for them.
 struct IdleParts: Sendable {
-  /// The controls, each with a case that was meant for it.
-  private(set) var controls: [(id: SceneName, test: TestCase)] = []
+  /// The controls, each with a case that was meant for it, and the reason if it is known.
+  private(set) var controls: [(id: SceneName, test: TestCase, reason: IdleReason?)] = []
   /// The recognizers, likewise.
   private(set) var recognizers: [(id: SceneName, test: TestCase)] = []
 
@@ -19,8 +19,10 @@ struct IdleParts: Sendable {
     for view in scene.views where scene.isOnScreen(view) && !acted.contains(view) {
       let described = scene.description.views[Int(view.index)]
       guard described.kind.isControl, described.control.isEnabled else { continue }
-      if let test = Self.idle(Tap(in: described.id), stage, { $0.acted.contains(view) }) {
-        controls.append((described.id, test))
+      let hand: any Hand =
+        described.kind == .slider ? ThumbDrag(of: described.id) : Tap(in: described.id)
+      if let test = Self.idle(hand, stage, { $0.acted.contains(view) }) {
+        controls.append((described.id, test, IdleReason(of: view, test, on: stage)))
       }
     }
     for hand in SceneHands(scene).gestures where hand.description.isEnabled {
@@ -50,12 +52,15 @@ struct IdleParts: Sendable {
 
   /// The findings that the parts are, by those of the laws `acts` and `wins` that are in `laws`.
   func findings(of laws: Set<String>, on stage: CaseStage) -> [CheckFinding] {
-    let all =
-      controls.map { ($0.id, $0.test, "acts", "every enabled control acts in some case") }
-      + recognizers.map { ($0.id, $0.test, "wins", "every recognizer is recognised in some case") }
-    return all.filter { laws.contains($0.2) }.map { id, test, law, statement in
-      CheckFinding(idle: law, statement, id, test, on: stage)
+    let idle = controls.map { id, test, reason in
+      CheckFinding(
+        idle: "acts", "every enabled control acts in some case", id, test, reason, on: stage)
     }
+    let lost = recognizers.map { id, test in
+      CheckFinding(
+        idle: "wins", "every recognizer is recognised in some case", id, test, nil, on: stage)
+    }
+    return (idle + lost).filter { laws.contains($0.law) }
   }
 }
 

@@ -135,11 +135,33 @@ struct RunningSearch: Sendable {
   private static let engineShare = 8
 
   /// In a scene of more than `manyViews` views, only the scenes of the first `fewScenes` findings
-  /// are shrunk. Each is shrunk until `sceneWork` views have been compiled.
-  private static let (manyViews, fewScenes, sceneWork) = (256, 4, 20_000)
+  /// are shrunk.
+  private static let (manyViews, fewScenes) = (256, 4)
 
   /// The fewest cases after which a part that did nothing is a finding.
   static let fewestForIdle = 2_000
+
+  /// The findings, with what changes of the scene do to those that are conflicts.
+  private func changed(_ findings: [CheckFinding]) -> [CheckFinding] {
+    var findings = findings
+    let conflicts = findings.indices.filter {
+      findings[$0].kind == .conflict && findings[$0].advice == nil
+    }
+    let searches = conflicts.compactMap { index in
+      findings[index].key.map {
+        ChangeSearch(findings[index], $0, check.stage, check.laws)
+      }
+    }
+    for (index, effect) in zip(conflicts, ChangeSearch.effects(for: searches)) {
+      if effect.isClean {
+        findings[index].changes = effect.changes
+      } else if !effect.changes.isEmpty {
+        findings[index].tradeOff = CheckFinding.TradeOff(
+          changes: effect.changes, made: effect.made)
+      }
+    }
+    return findings
+  }
 
   /// Shrinks the findings, and adds those about parts that never acted.
   func report() -> CheckReport {
@@ -150,18 +172,10 @@ struct RunningSearch: Sendable {
     for index in order.prefix(CheckReport.most) {
       if let finding = CheckFinding(found[index], check) { findings.append(finding) }
     }
-    let conflicts = findings.indices.filter {
-      findings[$0].kind == .conflict && findings[$0].advice == nil
-    }
-    let searches = conflicts.compactMap { index in
-      let finding = findings[index]
-      return finding.key.map { key in
-        (search: ChangeSearch(check.stage, check.laws, key, finding.tests), touch: finding.touch)
-      }
-    }
-    for (index, changes) in zip(conflicts, ChangeSearch.changes(for: searches)) {
-      findings[index].changes = changes
-    }
+    findings = changed(findings)
+    // No setting of the scene decides between the competitors: that is no finding.
+    let unsettled = findings.filter { $0.isUnsettled }.map { UnsettledPair($0, check.stage) }
+    findings.removeAll { $0.isUnsettled }
     var left = max(0, order.count - CheckReport.most)
     if played >= Self.fewestForIdle, check.hands == nil {
       let idle = IdleParts(check.stage, acted: acted, won: won)
@@ -174,7 +188,7 @@ struct RunningSearch: Sendable {
     let views = check.stage.scene.views.count
     let shrunk = views > Self.manyViews ? Self.fewScenes : findings.count
     for index in findings.indices.prefix(shrunk) {
-      findings[index].shrinkScene(most: Self.sceneWork)
+      findings[index].shrinkScene()
     }
     let engineLaws = (check.checksEngine && played > 0 ? EngineLaw.allCases : []).map {
       ($0.rawValue, engineExercised[$0] ?? 0)
@@ -184,8 +198,7 @@ struct RunningSearch: Sendable {
     }
     return CheckReport(
       scene: check.stage.scene, seed: check.seed, cases: played, states: states,
-      questions: questions,
-      findings: findings, left: left,
+      questions: questions, findings: findings, left: left, unsettled: unsettled,
       hasTooFewCases: hasTooFewCases,
       exercised: zip(check.laws, exercised).map { ($0.name, $1) } + relations + engineLaws)
   }

@@ -14,13 +14,21 @@ extension SceneDescription {
   private static let members: [StaticString] = ["windows", "views", "gestures", "controllers"]
 
   /// The scene without the setting at an index, which counts the keys of the scene, of its views,
-  /// gestures, controllers and windows. `scene` is `nil` if the scene needs the key. Returns `nil`
-  /// if there are not so many settings.
-  func withoutSetting(_ index: Int) -> (scene: SceneDescription?, index: Int)? {
-    guard let text = try? json(), let value = try? JSONReader.read(text) else { return nil }
+  /// gestures, controllers and windows.
+  func withoutSetting(_ index: Int) -> LessScene {
+    guard let text = try? json(), let value = try? JSONReader.read(text) else { return .none }
     var count = index
-    guard let less = Self.without(&count, in: value) else { return nil }
-    return (try? SceneDescription(json: JSONLines.text(of: less)), index)
+    guard let less = Self.without(&count, in: value) else { return .none }
+    return (try? SceneDescription(json: JSONLines.text(of: less))).map { .scene($0) } ?? .needed
+  }
+
+  /// A scene without one of its settings.
+  enum LessScene {
+    case scene(SceneDescription)
+    /// The scene needs the setting.
+    case needed
+    /// There is no setting at the index.
+    case none
   }
 
   /// The value without one setting: `count` settings before it are passed over. `nil` if the value has

@@ -12,14 +12,16 @@ struct SceneShrinking {
   private(set) var scene: SceneDescription
   /// The number of views that were compiled, which measures the work.
   private var work = 0
-  private let most: Int
   private let shows: (CompiledScene) -> Bool
 
-  /// Shrinks a scene. It ends when `most` views have been compiled.
-  init(_ scene: SceneDescription, most: Int = 20_000, shows: @escaping (CompiledScene) -> Bool) {
-    (self.scene, self.most, self.shows) = (scene, most, shows)
+  /// The number of views after which it ends.
+  private static let most = 20_000
+
+  /// Shrinks a scene. It ends when 20 000 views have been compiled.
+  init(_ scene: SceneDescription, shows: @escaping (CompiledScene) -> Bool) {
+    (self.scene, self.shows) = (scene, shows)
     var isSmaller = true
-    while isSmaller, work < most {
+    while isSmaller, work < Self.most {
       isSmaller = false
       if removeReactions() { isSmaller = true }
       if removeAll({ $0.windows.count }, { $0.without(windows: $1) }) { isSmaller = true }
@@ -33,7 +35,7 @@ struct SceneShrinking {
 
   /// Takes a scene if it compiles, can be written, and `shows` returns true. Returns false if not.
   private mutating func take(_ offer: SceneDescription?) -> Bool {
-    guard let offer, offer != scene, work < most else { return false }
+    guard let offer, offer != scene, work < Self.most else { return false }
     work += offer.views.count + 1
     guard let compiled = try? CompiledScene(offer), (try? offer.json()) != nil, shows(compiled)
     else {
@@ -50,9 +52,9 @@ struct SceneShrinking {
   ) -> Bool {
     var hasTaken = false
     var size = count(scene)
-    while size > 0, work < most {
+    while size > 0, work < Self.most {
       var start = 0
-      while start < count(scene), work < most {
+      while start < count(scene), work < Self.most {
         let range = start..<min(start + size, count(scene))
         if take(without(scene, range)) { hasTaken = true } else { start += size }
       }
@@ -76,9 +78,12 @@ struct SceneShrinking {
   /// time.
   private mutating func removeSettings() {
     var index = 0
-    while work < most {
-      guard let offer = scene.withoutSetting(index) else { return }
-      if !take(offer.scene) { index += 1 }
+    while work < Self.most {
+      switch scene.withoutSetting(index) {
+      case .scene(let less): if !take(less) { index += 1 }
+      case .needed: index += 1
+      case .none: return
+      }
     }
   }
 }

@@ -1,5 +1,7 @@
 import Testing
+import SceneFormat
 import TouchCore
+import TouchPlayer
 import TouchScene
 
 @testable import TouchTesting
@@ -26,6 +28,64 @@ import TouchScene
     let fault = try #require(faults(.rate, in: Self.flick, played).first)
     #expect(fault.breach.text.contains("at 60 reports a second, and by"), "\(fault.breach.text)")
     #expect(fault.breach.view.map { played.scene.name(of: $0) } == "screen")
+    #expect(fault.detail == "swipe and drag" && fault.breach.rule == .arb3)
+  }
+
+  private static let swipeAndDrag =
+    #"{ "id": "swipe", "kind": "swipe" }, { "id": "drag", "kind": "pan" }"#
+
+  @Test func twoGesturesHaveOneFindingAndAChangeThatNamesBoth() async throws {
+    // ARB-3, ARB-4
+    let played = try PlayedScene(
+      views: #"""
+        { "id": "card", "parent": "screen", "frame": [20, 100, 280, 200] }
+        """#, gestures: Self.swipeAndDrag)
+    var check = try played.check(cases: 0)
+    var onCard = FingerPath(at: Point2D(40, 150))
+    onCard.move(to: Point2D(260, 150), at: Instant(nanoseconds: 60_000_000))
+    check.corpus = [Self.flick, TestCase([onCard])]
+    let report = await check.run()
+    let rate = report.findings.filter { $0.law == "rate" }
+    let finding = try #require(rate.first)
+    #expect(rate.count == 1, "\(rate.map { $0.breach })")
+    #expect(finding.views == ["screen"] && finding.rule == .arb3 && finding.cases == 2)
+    #expect(finding.changeTexts == [#"drag.requires = ["swipe"]"#])
+    let text = finding.text().split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(
+      text.contains(
+        #"What to change: `drag.requires = ["swipe"]`: drag then waits until swipe has failed."#),
+      "\(text)")
+    #expect(report.unsettled.isEmpty)
+  }
+
+  @Test func aChangeThatIsProposedGivesTheTouchTheSameWinnerAtAllRates() throws {
+    // ARB-4: a touch that nothing wins at one of the rates would be no fault either
+    let played = try PlayedScene(gestures: Self.swipeAndDrag)
+    let fault = try #require(faults(.rate, in: Self.flick, played).first)
+    let touch = try #require(fault.breach.touch)
+    #expect(!RateRelation(Self.flick, played.stage).hasSameWinners(touch))
+    let texts = try RateRelation.candidates(for: fault.rivals, on: played.stage).map { changes in
+      let stage = try CaseStage(try played.scene.changed(by: changes))
+      let isSettled = RateRelation(Self.flick, stage).hasSameWinners(touch)
+      let text = String(decoding: ChangeText.bytes(of: changes[0]), as: UTF8.self)
+      return "\(text): \(isSettled)"
+    }
+    #expect(
+      texts == [
+        #"drag.requires = ["swipe"]: true"#, #"swipe.requires = ["drag"]: true"#,
+        #"drag.mayBegin = "vertical": true"#, #"drag.mayBegin = "horizontal": false"#,
+        #"swipe.with = ["drag"]: true"#,
+      ], "\(texts)")
+  }
+
+  @Test func aGestureOfTheSystemIsGivenNothing() throws {
+    // ARB-10: no list of the app has it
+    let played = try PlayedScene(gestures: Self.swipeAndDrag)
+    let fault = try #require(faults(.rate, in: Self.flick, played).first)
+    let system = try #require(
+      played.stage.start.ids.entrants.indices.map { EntrantID($0) }.first { $0.isSystem })
+    let candidates = RateRelation.candidates(for: [system, fault.rivals[1]], on: played.stage)
+    #expect(candidates.count == 2, "mayBegin of drag alone")
   }
 
   @Test func aGestureAloneHasTheSameWinnerAtAnyRate() throws {

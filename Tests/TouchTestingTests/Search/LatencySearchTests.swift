@@ -85,6 +85,29 @@ import TouchScene
     #expect(worst.text.hasPrefix("pay: it responds to no touch that was tried\n"))
   }
 
+  @Test func aHighlightOfNoFrameIsNoResponse() throws {
+    // HI-3: at 60 Hz a press from 3 ms to 13 ms is lit between two frames, and acts at its end
+    let played = try PlayedScene(
+      views: #"{ "id": "pay", "parent": "screen", "kind": "button", "frame": [100, 200, 100, 60] }"#
+    )
+    let view = try #require(played.scene.view(named: "pay"))
+    func latency(_ start: Int64, _ length: Int64) -> Interval? {
+      var press = FingerPath(at: Point2D(5, 5))
+      press.move(to: Point2D(5, 5), at: Instant(nanoseconds: 500_000))
+      let test = TestCase([
+        press,
+        .press(
+          at: Point2D(150, 230), for: .milliseconds(length),
+          from: Instant(nanoseconds: start * 1_000_000)),
+      ])
+      var laws: [any TouchLaw] = [LatencyLaw(of: view, within: Interval(nanoseconds: .max))]
+      played.stage.play(test, under: &laws)
+      return (laws[0] as? LatencyLaw)?.latest?.latency
+    }
+    #expect(latency(3, 10) == .milliseconds(10))
+    #expect(latency(3, 20) == .zero)
+  }
+
   @Test func theSameSeedGivesTheSameTextWithAnyNumberOfJobs() async throws {
     let played = try PlayedScene.toolbar()
     let one = try await worst(played, of: "today", cases: 1_100, depth: 2)
