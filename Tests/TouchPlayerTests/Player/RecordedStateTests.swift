@@ -214,7 +214,8 @@ import TouchScene
   @Test func aDigestOfAnotherVersionIsNotCompared() throws {
     let player = try player(before: 4)
     var scenes = SceneDigests()
-    let digest = RecordedDigest(at: .zero, isClosed: false, version: 9, fields: [])
+    let other = Player.stateVersion + 1
+    let digest = RecordedDigest(at: .zero, isClosed: false, version: other, fields: [])
     #expect(player.difference(from: digest, &scenes) == nil)
   }
 
@@ -230,20 +231,24 @@ import TouchScene
     }
     let damaged = try edited(trace, .state) { bytes, _ in bytes[bytes.count - 1] ^= 1 }
     #expect(error(damaged)?.contains("cannot be used: the saved state is damaged") == true)
+    let own = Player.stateVersion
+    let other = own + 1
     var head: [UInt8] = []
     let foreign = try edited(trace, .state) { bytes, _ in
       // The version stands behind the 8 first bytes of the state.
       let state = try? player(before: 2).save()
       let start = bytes.count - (state?.count ?? 0)
       head = Array(bytes[start..<(start + 4)])
-      bytes[start + 8] = 2
+      bytes[start + 8] = UInt8(other)
       var checksum = CRC32C()
       checksum.update(Array(bytes[start..<(bytes.count - 4)]))
       bytes.replaceLittleEndian(checksum.value, at: bytes.count - 4)
     }
     #expect(head == [0x89, 0x55, 0x4D, 0x50])
     let text = try #require(error(foreign))
-    #expect(text.contains("format version 2, and this umpire reads version 1: play the trace with"))
+    #expect(
+      text.contains(
+        "format version \(other), and this umpire reads version \(own): play the trace with"))
     #expect(text.hasPrefix("byte "))
     let part = try edited(trace, .state) { bytes, _ in
       let state = try? player(before: 2).save()

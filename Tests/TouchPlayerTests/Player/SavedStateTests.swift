@@ -138,12 +138,13 @@ import TouchTraces
     #expect(error([]) == .notAState)
     #expect(error(Array("{\"os\": 9}".utf8)) == .notAState)
     var newer = Array(bytes.dropLast(4))
-    newer[8] = 7
-    #expect(error(sealed(newer)) == .otherVersion(7))
+    let own = Player.stateVersion
+    newer[8] = UInt8(own + 1)
+    #expect(error(sealed(newer)) == .otherVersion(own + 1))
     #expect(
       try String(decoding: #require(error(sealed(newer))).text, as: UTF8.self)
-        == "byte 8: a saved state of format version 7, and this umpire reads version 1: save the "
-        + "state again with this version")
+        == "byte 8: a saved state of format version \(own + 1), and this umpire reads version "
+        + "\(own): save the state again with this version")
   }
 
   @Test func aDamagedStateIsRefused() throws {
