@@ -1,6 +1,6 @@
 import TouchCore
 
-/// Entering.
+/// The beginning and the end of contests, and the entrants that take part in them.
 extension Arena {
   /// Opens the contest of a touch that begins, in a slot that is free.
   package mutating func open(_ slot: Slot, for touch: TouchID) {

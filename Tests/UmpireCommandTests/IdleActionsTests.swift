@@ -53,6 +53,7 @@ import Testing
       ),
       ("hitTest of box touch 1 = null", #""box" does not ask "hitTest": add "asks": ["hitTest"]"#),
       ("begin of pick touch 2 = false", #""pick" asks "begin" about touch 1"#),
+      ("begin of pick with box touch 1 = false", #""pick" asks "begin" without `with`"#),
       (#"begin of pick touch 1 = "box""#, "the question needs true or false"),
     ])
   func unused(_ text: String, _ why: String) throws {

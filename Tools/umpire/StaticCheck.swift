@@ -3,8 +3,8 @@ import Umpire
 /// The part of `umpire check` that plays no touch: the properties of a scene that are likely to
 /// surprise a user.
 struct StaticCheck {
-  /// The findings that are neither allowed nor known, in the order of the rulebook; findings of one rule in the
-  /// order in which they were found.
+  /// The findings that are neither allowed nor known, in the order of the rulebook; findings of one
+  /// rule in the order in which they were found.
   let findings: [ToldFinding]
   /// The number of findings that are allowed, and of those that the baseline has.
   let allowed: Int, known: Int

@@ -80,8 +80,8 @@ extension ChangeTextError {
     var text: [UInt8] = []
     text.add("byte ")
     text.add(offset)
-    if key != nil { text.add(", ") }
-    return text + (key == nil ? StaticString(": ").bytes : []) + unplaced
+    text.add(key == nil ? ": " : ", ")
+    return text + unplaced
   }
 
   /// The member with the fault, the fault and a remedy, in UTF-8: for a change that is an object of a
@@ -116,9 +116,8 @@ extension ChangeTextError.Fault {
     case .member(let reason): text.append(contentsOf: reason.words(at: []).utf8)
     case .empty, .operatorExpected, .doubleEquals, .minusEquals, .emptyPart, .idExpected,
       .valueExpected, .toExpected, .numberExpected, .textExpected, .unknownSignal, .ofExpected,
-      .trailingText,
-      .objectExpected, .formExpected, .setAndAdd, .unknownKey, .memberExpected, .otherID,
-      .inExpected, .noChanges:
+      .trailingText, .objectExpected, .formExpected, .setAndAdd, .unknownKey, .memberExpected,
+      .otherID, .inExpected, .noChanges:
       word.write(to: &text)
     }
   }

@@ -41,7 +41,8 @@ package struct Recognizers: Sendable {
   /// recognizer that was added has no attempt.
   mutating func follow(_ scene: CompiledScene, since before: CompiledScene) {
     let changed = Self.settings(of: scene)
-    // What limits are computed from. A change that leaves it as it was is no news for an attempt.
+    // Limits are computed from these. A change that leaves them as they were has no effect on an
+    // attempt.
     if !changed.elementsEqual(settings) || scene.figures != before.figures
       || scene.screen.size != before.screen.size
     {

@@ -125,7 +125,9 @@ extension Question.ID {
   /// What is different in the question that is asked instead.
   fileprivate func words(instead near: Question.ID, origin: Int64) -> String {
     var parts: [String] = []
-    if near.other != other, let other = near.other { parts.append("with \(Shown.quoted(other))") }
+    if near.other != other {
+      parts.append(near.other.map { "with \(Shown.quoted($0))" } ?? "without `with`")
+    }
     if near.touch != touch { parts.append("about touch \(near.touch.number)") }
     if near.instant != instant {
       let time = near.instant.nanoseconds.addingReportingOverflow(origin).partialValue

@@ -4,8 +4,9 @@ import TouchCore
 /// Recognises touch rows.
 extension RowSource {
   /// True if the line has two of these: a time, a phase, a location, and a change or an answer of
-  /// the host. A misspelled name counts. The reader of rows reports what is missing or misspelled. The row of a journal also has an effect;
-  /// a scene in one line may have all of these keys, but not at its outer level.
+  /// the host. A misspelled name counts. The reader of rows reports what is missing or misspelled.
+  /// The row of a journal also has an effect; a scene in one line may have all of these keys, but not
+  /// at its outer level.
   static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "{") else { return false }
     let keys = outerKeys(of: line)

@@ -173,7 +173,7 @@ struct RunningSearch: Sendable {
       if let finding = CheckFinding(found[index], check) { findings.append(finding) }
     }
     findings = changed(findings)
-    // No setting of the scene decides between the competitors: that is no finding.
+    // No change that was tried decides between the competitors, so these are no findings.
     let unsettled = findings.filter { $0.isUnsettled }.map { UnsettledPair($0, check.stage) }
     findings.removeAll { $0.isUnsettled }
     var left = max(0, order.count - CheckReport.most)

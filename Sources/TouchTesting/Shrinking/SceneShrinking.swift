@@ -14,10 +14,10 @@ struct SceneShrinking {
   private var work = 0
   private let shows: (CompiledScene) -> Bool
 
-  /// The number of views after which it ends.
+  /// The number of compiled views after which no further pass begins.
   private static let most = 20_000
 
-  /// Shrinks a scene. It ends when 20 000 views have been compiled.
+  /// Shrinks a scene until nothing can be removed, or until `most` views have been compiled.
   init(_ scene: SceneDescription, shows: @escaping (CompiledScene) -> Bool) {
     (self.scene, self.shows) = (scene, shows)
     var isSmaller = true

@@ -58,8 +58,8 @@ import TouchScene
     #expect(finding.text().contains("(\(rule.id))"))
   }
 
-  @Test func aTapThatTakesTheTouchIsNamed() throws {
-    // ARB-6, CTL-5: an image button is no button of the system's, so that the tap wins
+  @Test func aGestureThatTakesTheTouchIsNamed() throws {
+    // ARB-6, CTL-5: a control of kind `control` does not prevent the long press
     let finding = try #require(
       try finding(
         #"{ "id": "pay", "parent": "screen", "kind": "control", "frame": [100, 200, 100, 60] }"#,
