@@ -18,10 +18,22 @@ package struct UnusedAnswers: Sendable {
   /// The largest number of questions that are stored, for the nearest one to an answer.
   private static let questionLimit = 4096
 
-  /// The answers that were not used so far, in their order.
-  private var answers: [(answer: Answer, place: HostPlace, fault: Fault?)] = []
+  /// The answers that were not used so far, by their questions.
+  private var answers: [Question.ID: [Unused]] = [:]
+  /// The number of answers so far, used or not.
+  private var count = 0
   /// The questions so far.
   private var questions: [Question.ID] = []
+  private var known: Set<Question.ID> = []
+
+  /// An answer that was not used so far.
+  private struct Unused {
+    /// The number of answers before it.
+    var number: Int
+    var answer: Answer
+    var place: HostPlace
+    var fault: Fault?
+  }
 
   /// Why a question did not use its answer.
   private enum Fault {
@@ -39,7 +51,9 @@ package struct UnusedAnswers: Sendable {
 
   /// Adds an answer of the trace. Call it before the input that the answer stands before is played.
   package mutating func add(_ answer: Answer, from place: HostPlace) {
-    answers.append((answer, place, nil))
+    answers[answer.question, default: []].append(
+      Unused(number: count, answer: answer, place: place))
+    count += 1
   }
 
   /// Takes rows in their order. `ids` are those of the player.
@@ -51,33 +65,33 @@ package struct UnusedAnswers: Sendable {
   }
 
   private mutating func take(_ row: AnswerRow, _ question: Question.ID) {
-    if questions.count < Self.questionLimit, !questions.contains(question) {
+    if questions.count < Self.questionLimit, known.insert(question).inserted {
       questions.append(question)
     }
-    guard let last = answers.lastIndex(where: { $0.answer.question == question }) else { return }
+    guard var own = answers.removeValue(forKey: question) else { return }
     switch row.author {
     case .trace:
-      answers.remove(at: last)
+      own.removeLast()
     case .standard, .host:
-      if answers[last].fault == nil { answers[last].fault = .value }
+      let last = own.count - 1
+      if own[last].fault == nil { own[last].fault = .value }
     }
-    for index in answers.indices.prefix(last)
-    where answers[index].answer.question == question && answers[index].fault == nil {
-      answers[index].fault = .corrected
-    }
+    for index in own.indices where own[index].fault == nil { own[index].fault = .corrected }
+    if !own.isEmpty { answers[question] = own }
   }
 
   /// A report for each answer that is not used, in UTF-8: where it is, its text, and why. Behind the
   /// first hundred is their number. `origin` is the time of the instant 0 by the clock of touch rows,
   /// in nanoseconds.
   package func reports(in scene: CompiledScene, origin: Int64) -> [[UInt8]] {
-    var reports = answers.prefix(Self.reportLimit).map { answer, place, fault in
-      let time = place.isLine ? origin : 0
-      let why = words(for: answer, fault, in: scene.description, origin: time)
-      let text = Shown.code(AnswerText.bytes(of: answer))
-      return place.prefix + Array("the answer \(text) is not used: \(why)".utf8)
+    let unused = answers.values.flatMap { $0 }.sorted { $0.number < $1.number }
+    var reports = unused.prefix(Self.reportLimit).map { unused in
+      let time = unused.place.isLine ? origin : 0
+      let why = words(for: unused.answer, unused.fault, in: scene.description, origin: time)
+      let text = Shown.code(AnswerText.bytes(of: unused.answer))
+      return unused.place.prefix + Array("the answer \(text) is not used: \(why)".utf8)
     }
-    let more = answers.count - reports.count
+    let more = unused.count - reports.count
     if more > 0 { reports.append(Array("and \(more) more answers that are not used".utf8)) }
     return reports
   }
