@@ -84,6 +84,22 @@ import Testing
     }
   }
 
+  @Test("An answer behind the input that asks its question is told to be put before it (ASK-1)")
+  func behindInput() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let rows = [Self.began, Self.ended, Self.answer("begin of pick touch 1 = false"), ""]
+    let trace = try scratch.file("tap.jsonl", rows.joined(separator: "\n"))
+    let run = try CommandRun(["replay", scene, trace])
+    #expect(run.code == 0)
+    #expect(
+      run.talk.contains(
+        "line 3: the answer `begin of pick touch 1 = false` is not used: it stands behind the input"
+      ),
+      "\(run.talk)")
+    #expect(run.talk.contains("put it before that input"), "\(run.talk)")
+  }
+
   @Test("Of two answers to one question the first is named; used ones are not")
   func corrected() throws {
     let run = try run(

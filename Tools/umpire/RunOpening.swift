@@ -79,16 +79,26 @@ struct RunOpening {
     }
     var beginning: Player?
     if let state = shared.state {
+      let misfit = Failure.unusable(
+        "\(Files.title(of: run.trace)): the changed scene does not fit the saved state with which "
+          + "the recording begins: it can have other facts, and not other members")
+      // A state can give a scene back the members that a change removed, which would undo the change.
+      if Self.members(of: scene) != Self.members(of: playing.scene) { throw misfit }
       do throws(StateError) {
         beginning = try state.player(describedBy: scene.description)
       } catch {
-        throw .unusable(
-          "\(Files.title(of: run.trace)): the changed scene does not fit the saved state with which "
-            + "the recording begins: it can have other facts, and not other members")
+        throw misfit
       }
     }
     return try self.playing(
       run, beginning?.dispatcher.scene ?? scene, shared, from: beginning, comparesState: false)
+  }
+
+  /// The ids of the views of a scene and of their gestures, without those that were removed.
+  private static func members(of scene: CompiledScene) -> Set<SceneName> {
+    let views = scene.description.views.indices.map { ViewID($0) }.filter { !scene.isRemoved($0) }
+    let gestures = scene.recognizers.map { $0.entrant }.filter { scene.isThere($0) }
+    return Set(views.map { scene.name(of: $0) } + gestures.map { scene.name(of: $0) })
   }
 
   /// The inputs of a recording that was just opened.

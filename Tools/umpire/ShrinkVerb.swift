@@ -105,6 +105,12 @@ struct ShrinkVerb {
           + "--start and --stop")
     }
     guard let test = TestCase(Self.lifted(inputs)) else {
+      if playing.shared.state != nil {
+        throw .unusable(
+          "\(Files.title(of: original.trace)): it begins with a saved state, in which fingers may be "
+            + "down whose touches began before, and `shrink` takes whole touches alone: name a scene "
+            + "before the trace, or begin with --start")
+      }
       throw .unusable(
         "\(Files.title(of: original.trace)): it has touches that violate their grammar, and cannot be "
           + "shrunk: `umpire inspect --check` says where; `umpire recover` mends damaged traces")

@@ -61,7 +61,7 @@ package enum AnswerText {
     return writer.bytes
   }
 
-  private static func number(_ digits: [UInt8]) -> UInt32? {
+  static func number(_ digits: [UInt8]) -> UInt32? {
     var number: UInt64 = 0
     guard !digits.isEmpty, digits.count <= 10 else { return nil }
     for digit in digits {

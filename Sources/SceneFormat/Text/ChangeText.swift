@@ -47,7 +47,7 @@ public enum ChangeText {
       } catch {
         let path: [PathPart] = [.index(index)] + (error.key.map { [.key($0)] } ?? []) + error.path
         throw ChangeTextError(
-          error.reason,
+          error.reason == .objectExpected ? .objectInListExpected : error.reason,
           at: document.position(of: path)?.offset ?? document.position(of: [.index(index)])?.offset
             ?? 0, path: path)
       }

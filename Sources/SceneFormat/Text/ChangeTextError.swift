@@ -53,6 +53,8 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case trailingText
     /// The value is not an object.
     case objectExpected
+    /// A change of a list is not an object.
+    case objectInListExpected
     /// The object is in none of the forms of a change.
     case formExpected
     /// The object has both `to` and `add`.
@@ -116,8 +118,8 @@ extension ChangeTextError.Fault {
     case .member(let reason): text.append(contentsOf: reason.words(at: []).utf8)
     case .empty, .operatorExpected, .doubleEquals, .minusEquals, .emptyPart, .idExpected,
       .valueExpected, .toExpected, .numberExpected, .textExpected, .unknownSignal, .ofExpected,
-      .trailingText, .objectExpected, .formExpected, .setAndAdd, .unknownKey, .memberExpected,
-      .otherID, .inExpected, .noChanges:
+      .trailingText, .objectExpected, .objectInListExpected, .formExpected, .setAndAdd, .unknownKey,
+      .memberExpected, .otherID, .inExpected, .noChanges:
       word.write(to: &text)
     }
   }
@@ -141,6 +143,8 @@ extension ChangeTextError.Fault {
     case .ofExpected: "the controller is missing, as in signal deferring of main"
     case .trailingText: "there is more text after the end of the change"
     case .objectExpected: "a change is an object, as {\"set\": \"drawer.hidden\", \"to\": true}"
+    case .objectInListExpected:
+      "in a list each change is an object, as {\"set\": \"drawer.hidden\", \"to\": true}"
     case .formExpected: "a change has one of the keys set, signal, add, remove, enable and disable"
     case .setAndAdd:
       "a change has either to, which sets the fact, or add, which adds to it: remove one of them"

@@ -105,7 +105,12 @@ package struct UnusedAnswers: Sendable {
     case .value: return scene.valueFault(of: answer)
     case nil: break
     }
-    if let near = nearest(to: question) { return question.words(instead: near, origin: origin) }
+    if let near = nearest(to: question) {
+      if near == question {
+        return "it stands behind the input that asks the question: put it before that input"
+      }
+      return question.words(instead: near, origin: origin)
+    }
     return scene.askerFault(of: question)
       ?? "\(Shown.quoted(question.asker)) never asks \(Shown.quoted(SceneName(question.kind.word))) in this run"
   }

@@ -126,10 +126,12 @@ fileprivate struct RowMembers {
   private func changes(_ value: SceneValue) throws(TouchRowError) -> [SceneChange] {
     var text: [UInt8]
     var isText = false
-    if case .text(let form) = value {
+    switch value {
+    case .text(let form):
       text = form.utf8
       isText = true
-    } else {
+    case .null, .boolean, .number: throw fault("change", .notAChange(value))
+    case .object, .list:
       var writer = JSONWriter()
       writer.value(value)
       text = writer.bytes

@@ -42,6 +42,8 @@ public struct TouchRowError: Error, Hashable, Sendable {
     case notAFlag(SceneValue)
     /// A change is not valid; `isText` if it is a text, in which the error has an offset.
     case change(ChangeTextError, isText: Bool)
+    /// A change is neither a text, nor an object, nor a list.
+    case notAChange(SceneValue)
     /// A change has so many bytes as a text, more than an entry of a container.
     case tooLong(Int)
     /// An answer is not valid.
@@ -112,7 +114,14 @@ extension TouchRowError.Fault {
       return "it has \(count) bytes as a text, and an entry of a container has at most "
         + "\(TraceWriter.entryLimit): write a smaller change, or several"
     case .notAnAnswer(let value):
-      return "needs an answer, as \"begin of list.pan touch 3 = false\", not \(Shown.value(value))"
+      guard case .text(let text) = value else {
+        return
+          "needs an answer, as \"begin of list.pan touch 3 = false\", not \(Shown.value(value))"
+      }
+      return "needs an answer: " + AnswerText.fault(of: text.utf8)
+    case .notAChange(let value):
+      return "needs a change as a text, as \"drawer.hidden = true\", as an object, or a list of "
+        + "such objects, not \(Shown.value(value))"
     case .touchFieldOfHost:
       return "a row with a change or an answer has no touch: write two rows"
     case .changeAndAnswer:

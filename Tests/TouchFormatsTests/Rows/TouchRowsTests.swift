@@ -110,6 +110,36 @@ struct TouchRowsTests {
   }
 
   @Test(
+    "The part of an answer or a change that is wrong is told (ASK-1, SCENE-1)",
+    arguments: [
+      (#""answer":"begin of a touch 1 = maybe""#, #""begin" needs true or false, not `maybe`"#),
+      (
+        #""answer":"begn of a touch 1 = no""#,
+        #"there is no question "begn": did you mean "begin"?"#
+      ),
+      (#""answer":"begin of a = true""#, #""touch" and its number are missing behind "a""#),
+      (
+        #""answer":"begin of a touch x = true""#,
+        #"a touch is a whole number, as touch 3, not "x""#
+      ),
+      (
+        #""answer":"hitTest of a touch 1 = ok""#,
+        #""hitTest" needs the id of a view between double quotes, or null for no view, not `ok`"#
+      ),
+      (#""change":7"#, #"needs a change as a text, as "drawer.hidden = true", as an object, or a"#),
+      (#""change":null"#, "such objects, not null"),
+      (#""change":["ok.hidden = true"]"#, "in a list each change is an object, as {"),
+    ])
+  func hostRows(_ members: String, _ words: String) throws {
+    var rows = TouchRows()
+    let error = try #require(throws: TouchRowError.self) {
+      try rows.read(line: Array("{\"t\":\"0\",\(members)}".utf8)[...])
+    }
+    let text = String(decoding: error.text, as: UTF8.self)
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test(
     "What is wrong with a row is told in full, with its line",
     arguments: [
       (#"{"t":"0","phase":"began","x":1 "y":2}"#, "line 3, column 31: a comma is missing here"),

@@ -1,0 +1,23 @@
+import Testing
+
+/// What `why` and `shrink` refuse for a recording that begins with a saved state.
+@Suite struct SavedStateRefusalTests {
+  private static let trace = "Traces/sketch/recorded/joined.touchtrace"
+
+  @Test("A change cannot remove a member that the saved state has")
+  func removal() throws {
+    let run = try CommandRun(["why", Self.trace, "--if", "remove draw"])
+    #expect(run.code == 4, "\(run.talk)")
+    #expect(run.talk.contains("it can have other facts, and not other members"), "\(run.talk)")
+  }
+
+  @Test("Shrinking says that the recording begins with a saved state, and what to do")
+  func shrinking() throws {
+    let run = try CommandRun(["shrink", Self.trace, "-", "--keep", "outcome outcome=won"])
+    #expect(run.code == 4, "\(run.talk)")
+    #expect(run.talk.contains("it begins with a saved state"), "\(run.talk)")
+    let remedy = "name a scene before the trace, or begin with --start"
+    #expect(run.talk.contains(remedy), "\(run.talk)")
+    #expect(!run.talk.contains("violate their grammar"), "\(run.talk)")
+  }
+}
