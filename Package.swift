@@ -87,7 +87,7 @@ let package = Package(
       ], swiftSettings: settings),
     .target(
       name: "TouchTesting",
-      dependencies: player + ["TouchAccounts", "SeededRandom", "GestureLaws"],
+      dependencies: player + ["SceneConflicts", "TouchAccounts", "SeededRandom", "GestureLaws"],
       swiftSettings: settings),
     tool("UmpireCommand", path: "Tools/umpire", imports: ["Umpire", "TouchTesting"]),
     tool("Stories", path: "Tools/stories", imports: ["SeededRandom", "Umpire"]),

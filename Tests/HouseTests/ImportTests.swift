@@ -35,7 +35,9 @@ private let mayImport: [String: Set<String>] = [
     "SeededRandom", "TouchCore", "TouchScene", "TouchDispatch", "SceneFormat", "TouchTraces",
     "TouchPlayer", "TouchAccounts", "TouchFormats",
   ],
-  "TouchTesting": player.union(["TouchAccounts", "SeededRandom", "GestureLaws"]),
+  "TouchTesting": player.union([
+    "SceneConflicts", "TouchAccounts", "SeededRandom", "GestureLaws",
+  ]),
 ]
 
 private let engine: Set<String> = [

@@ -35,6 +35,11 @@ struct CheckVerb {
         )
       }
     }
+    if let path = arguments[.junit] {
+      let operand = arguments.operands[0]
+      let inputs = [operand, try Runs.sceneFile(of: operand), arguments[.baseline] ?? "-"]
+      try OutputFile.refuseInput(path, among: inputs, as: "--junit")
+    }
     told = try ToldScene(arguments)
     allowed = told.allowed + named
     let isStatic = arguments.has(.static)
@@ -61,18 +66,17 @@ struct CheckVerb {
     }
     // The findings of the scene itself are printed before the search, which may take minutes.
     if !arguments.has(.json) {
-      let known =
-        fixed.known == 0 ? "" : "\nAll findings in the scene itself are known from the baseline.\n"
+      let known = fixed.known == 0 ? "" : fixed.allKnown
       Terminal.output(told.title + "\n" + (fixed.findings.isEmpty ? known : fixed.text) + "\n")
     }
     let played = try await search.run(allowing: allowed, knownIn: baseline)
     for allowance in fixed.idle where played.idle.contains(allowance) { Self.noteIdle(allowance) }
-    try junit?.write(played.junit)
+    try junit?.write(played.junit(with: fixed))
     try junit?.finish()
     if arguments.has(.json) {
       Terminal.output(json(fixed, played))
     } else {
-      Terminal.output(played.text)
+      Terminal.output(played.text(after: fixed))
     }
     if Signals.wasInterrupted { return .interrupted }
     return fixed.findings.isEmpty && played.findings.isEmpty ? .done : .found

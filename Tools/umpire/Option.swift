@@ -73,7 +73,7 @@ enum Option: String, CaseIterable {
     case .corpus:
       "play the witnesses in this folder first, and write those of this check to it"
     case .jobs: "play on this many threads; the findings are the same; by default one a core"
-    case .junit: "also write the laws as tests of JUnit's XML to FILE"
+    case .junit: "also write scene and laws as tests of JUnit's XML to FILE"
     case .keep: "a row of the journal that stays, such as 'highlight view=today'; can be repeated"
     case .law: "only this law; can be repeated"
     case .maximise:

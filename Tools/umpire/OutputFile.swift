@@ -52,14 +52,17 @@ final class OutputFile {
 
   deinit { temporary?.remove() }
 
-  /// Throws if a file is to be written that the verb reads; that is never meant.
-  static func refuseInput(_ path: String, among inputs: [String]) throws(Failure) {
+  /// Throws if a file is to be written that the verb reads; that is never meant. `option` is what
+  /// names the file.
+  static func refuseInput(
+    _ path: String, among inputs: [String], as option: String = "OUT"
+  ) throws(Failure) {
     if path == "-" { return }
     func resolved(_ path: String) -> String {
       URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
     for input in inputs where input != "-" && resolved(input) == resolved(path) {
-      throw .usage("\(path) is the input too: name another file for OUT")
+      throw .usage("\(path) is the input too: name another file for \(option)")
     }
   }
 

@@ -16,8 +16,9 @@ struct PlayedCheck {
   ) {
     self.report = report
     func isAllowed(_ finding: CheckFinding) -> Bool {
-      finding.parts.allSatisfy { part in
-        allowances.contains { $0.rule == part.rule && $0.id == part.view }
+      let rules = finding.rules
+      return finding.parts.allSatisfy { part in
+        allowances.contains { rules.contains($0.rule) && $0.id == part.view }
       }
     }
     let open = report.findings.filter { !isAllowed($0) }
@@ -30,12 +31,16 @@ struct PlayedCheck {
     }
   }
 
-  /// The findings for a terminal.
-  var text: String {
-    var text = report.text(of: findings)
-    if allowed > 0 { text += "\(allowed) allowed\n" }
+  /// The findings for a terminal, of which those of the scene itself were printed before.
+  func text(after fixed: StaticCheck) -> String {
+    var text = ""
+    if allowed > 0 {
+      text += "\(allowed == 1 ? "1 finding is" : "\(allowed) findings are") allowed, and left out\n"
+    }
     if known > 0 { text += "\(known) known from the baseline\n" }
-    return text
+    return report.text(of: findings, besides: fixed.findings.count) { finding in
+      finding.views.lazy.compactMap { fixed.rule(ofLoser: $0) }.first.map { "see \($0.id) above" }
+    } + text
   }
 
   /// Writes the members `seed`, `cases`, `states`, `questions`, `findings`, `unsettled` and `laws` of
@@ -154,26 +159,29 @@ struct PlayedCheck {
     return [UInt8(ascii: "[")] + rows + [UInt8(ascii: "]")]
   }
 
-  /// The laws as test cases of JUnit's XML: a law fails if it has a finding.
-  var junit: [UInt8] {
+  /// The scene itself and the laws as test cases of JUnit's XML: each fails if it has a finding.
+  func junit(with fixed: StaticCheck) -> [UInt8] {
     let failed = Set(findings.map { $0.law })
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml +=
-      "<testsuite name=\"umpire check\" tests=\"\(report.exercised.count)\" "
-      + "failures=\"\(failed.count)\">\n"
+      "<testsuite name=\"umpire check\" tests=\"\(report.exercised.count + 1)\" "
+      + "failures=\"\(failed.count + (fixed.findings.isEmpty ? 0 : 1))\">\n"
+    xml += "  <testcase classname=\"umpire.check\" name=\"scene\">\n"
+    if !fixed.findings.isEmpty { xml += Self.failure(fixed.findings.count, fixed.text) }
+    xml += "  </testcase>\n"
     for (law, cases) in report.exercised {
       xml += "  <testcase classname=\"umpire.check\" name=\"\(law)\">\n"
       if cases == 0 { xml += "    <skipped message=\"no case exercised this law\"/>\n" }
       let texts = findings.filter { $0.law == law }.map { $0.text() }
-      if !texts.isEmpty {
-        let count = texts.count == 1 ? "1 finding" : "\(texts.count) findings"
-        xml +=
-          "    <failure message=\"\(count)\">" + Self.escaped(texts.joined(separator: "\n"))
-          + "</failure>\n"
-      }
+      if !texts.isEmpty { xml += Self.failure(texts.count, texts.joined(separator: "\n")) }
       xml += "  </testcase>\n"
     }
     return Array((xml + "</testsuite>\n").utf8)
+  }
+
+  private static func failure(_ findings: Int, _ text: String) -> String {
+    let count = findings == 1 ? "1 finding" : "\(findings) findings"
+    return "    <failure message=\"\(count)\">" + escaped(text) + "</failure>\n"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -61,9 +61,21 @@ struct StaticCheck {
     return Rule.allCases.filter { SceneFinding.rules.contains($0) || others.contains($0) }
   }
 
+  /// The text for a check with a baseline that has all findings.
+  var allKnown: String {
+    let besides = allowed == 0 ? "" : " besides \(allowed) allowed"
+    return "\nAll findings in the scene itself\(besides) are known from the baseline.\n"
+  }
+
+  /// The rule of the first finding in which a part of the scene is the one that loses.
+  func rule(ofLoser id: SceneName) -> Rule? {
+    findings.first { $0.subject.split(separator: ", ").first.map(String.init) == id.text }?.rule
+  }
+
   /// The findings for a terminal.
   var text: String {
     let remark = known == 0 ? "" : "\(known) known from the baseline\n"
+    if findings.isEmpty, known > 0 { return allKnown + remark }
     if findings.isEmpty {
       let rules = Self.rules.map { "\($0.id)" }
       let besides = allowed == 0 ? "" : " besides \(allowed) allowed"

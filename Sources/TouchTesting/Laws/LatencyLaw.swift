@@ -29,6 +29,8 @@ struct LatencyLaw: TouchLaw {
     var latency: Interval
     /// The rule by which the touch was delivered late, or else that of the response.
     var rule: Rule
+    /// True if it is the action because the highlight before it is seen for no frame.
+    var isUnlit = false
   }
 
   private let control: ViewID
@@ -44,6 +46,10 @@ struct LatencyLaw: TouchLaw {
     var response = FirstResponse()
     /// True if nothing but a highlight that is on can be the response.
     var isOver = false
+    /// True if a highlight went out before a frame showed it.
+    var isUnlit = false
+    /// When the control first acted; `nil` if it has not.
+    var acted: Instant?
   }
 
   /// A law about a control, which responds within `limit`.
@@ -87,6 +93,13 @@ struct LatencyLaw: TouchLaw {
   /// Reads a row about the control and a touch.
   private mutating func read(_ row: Row, for touch: TouchID?, _ player: Player) {
     guard let index = waiting.firstIndex(where: { $0.touch == touch }) else { return }
+    if case .present(_, let frames, _) = row.effect, !FirstResponse.isSeen(frames: frames) {
+      waiting[index].isUnlit = true
+    } else if case .control(let event) = row.effect, event.event == .action,
+      waiting[index].acted == nil
+    {
+      waiting[index].acted = row.instant
+    }
     waiting[index].response.read(row)
     if let answer = waiting[index].response.settled {
       respond(waiting.remove(at: index), answer, player)
@@ -115,7 +128,8 @@ struct LatencyLaw: TouchLaw {
     _ press: Waiting, _ answer: FirstResponse.ResponseMoment, _ player: Player
   ) {
     let response = Response(
-      touch: press.touch, latency: answer.instant - press.landed, rule: press.late ?? answer.rule)
+      touch: press.touch, latency: answer.instant - press.landed, rule: press.late ?? answer.rule,
+      isUnlit: press.isUnlit && press.acted == answer.instant)
     if latest.map({ $0.latency < response.latency }) ?? true { latest = response }
     guard breach == nil, response.latency > limit else { return }
     breach = Breach(

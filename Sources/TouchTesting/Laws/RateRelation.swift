@@ -5,7 +5,8 @@ import TouchScene
 
 /// The law `rate`. A difference counts only if it also exists with fingers that are a tenth slower
 /// and a tenth faster. So a threshold that happens to be crossed between two reports is not a
-/// fault.
+/// fault. A touch that begins in another view at the other rate is none either: what came before it
+/// scrolled the content elsewhere. Nor is one for which only one competitor is known.
 ///
 /// A pair of competitors has one finding, whichever of them wins at which rate: `detail` is their
 /// names, the rule is ARB-3 (the first to recognise wins), and the view is that of the stronger one.
@@ -28,6 +29,7 @@ struct RateRelation {
       let other = winners(rate, 1)
       for touch in base.differences(from: other) where isClear(touch, base, other, rate) {
         let fault = fault(touch, base, other, rate)
+        if fault.rivals.count < 2 { continue }
         if !faults.contains(where: { $0.detail == fault.detail }) { faults.append(fault) }
       }
       if !faults.isEmpty { break }
@@ -53,10 +55,11 @@ struct RateRelation {
   private func isClear(
     _ touch: TouchID, _ base: TouchWinners, _ other: TouchWinners, _ rate: Int
   ) -> Bool {
-    [0.9, 1.1].allSatisfy { factor in
-      winners(60, factor).entrants[touch] == base.entrants[touch]
-        && winners(rate, factor).entrants[touch] == other.entrants[touch]
-    }
+    base.views[touch] == other.views[touch]
+      && [0.9, 1.1].allSatisfy { factor in
+        winners(60, factor).entrants[touch] == base.entrants[touch]
+          && winners(rate, factor).entrants[touch] == other.entrants[touch]
+      }
   }
 
   private func fault(

@@ -7,6 +7,8 @@ import TouchScene
 struct TouchWinners: Sendable {
   /// For each touch the entrants that won it, in the order of their indices.
   private(set) var entrants: [TouchID: [EntrantID]] = [:]
+  /// The view that each touch began in. Content that is scrolled otherwise puts another view there.
+  private(set) var views: [TouchID: ViewID] = [:]
   private(set) var batch: Batch
 
   /// The winners of a case. Entrants that a reaction adds are left out.
@@ -15,6 +17,12 @@ struct TouchWinners: Sendable {
     batch = stage.play(test, under: &silent).batch
     let count = stage.start.ids.entrants.count
     for row in batch.rows {
+      switch row.effect {
+      case .withhold(let touch, .began, let view) where views[touch] == nil: views[touch] = view
+      case .deliver(let delivery) where delivery.phase == .began && views[delivery.touch] == nil:
+        views[delivery.touch] = delivery.view
+      default: break
+      }
       guard case .outcome(let touch, let entrant, .won) = row.effect, Int(entrant.index) < count
       else { continue }
       entrants[touch, default: []].append(entrant)

@@ -115,6 +115,7 @@ struct ChangeSearch {
   static func effects(for searches: [ChangeSearch]) -> [ChangeResult] {
     var found = [ChangeResult](repeating: ChangeResult(), count: searches.count)
     var open = Array(searches.indices)
+    var fixed = FixedConflicts()
     while let first = open.first {
       let search = searches[first]
       let alike = open.filter {
@@ -123,6 +124,8 @@ struct ChangeSearch {
       var best: (effect: ChangeResult, ended: [Int]) = (ChangeResult(), [first])
       for changes in search.candidates() {
         guard let made = search.made(by: changes) else { continue }
+        // The static search takes longer than the cases, so it comes last.
+        if search.fault?.law == .rate, fixed.grow(by: changes, in: search.stage.scene) { continue }
         let effect = ChangeResult(changes: changes, made: made)
         guard effect.isClean else {
           let isBetter = best.effect.changes.isEmpty || made.count < best.effect.made.count

@@ -7,9 +7,13 @@ extension CheckReport {
   /// its boundary, why, and what to change.
   public var text: String { text(of: findings) }
 
-  /// The report with some of its findings.
-  package func text(of findings: [CheckFinding]) -> String {
-    var text = findings.map { $0.text() + "\n" }.joined()
+  /// The report with some of its findings. `fixed` is the number of findings in the scene itself that
+  /// were told before, and `remedy` says where the change for a finding without one is told.
+  package func text(
+    of findings: [CheckFinding], besides fixed: Int = 0,
+    remedy: (CheckFinding) -> String? = { _ in nil }
+  ) -> String {
+    var text = findings.map { $0.text(remedy: remedy($0)) + "\n" }.joined()
     if left > 0 { text += "\(left) more findings were not examined.\n\n" }
     text += paragraph(
       exercised.filter { $0.cases == 0 }.map { SceneName($0.law) },
@@ -28,7 +32,8 @@ extension CheckReport {
     let explored = states == 0 ? "" : " and \(states) explored situations"
     let number = questions == 1 ? "1 question" : "\(questions) questions"
     let asked = questions == 0 ? "" : " with \(number) to the host"
-    return text + "\(count) in \(cases) cases\(explored)\(asked), seed \(seed)\n"
+    return text + "\(count) in \(cases) cases\(explored)\(asked), seed \(seed)"
+      + (fixed == 0 ? "\n" : ", and \(fixed) in the scene itself\n")
   }
 
   private func paragraph(_ ids: [SceneName], _ lead: String) -> String {
@@ -40,7 +45,10 @@ extension CheckReport {
 
 extension CheckFinding {
   /// The finding for a terminal.
-  public func text() -> String {
+  public func text() -> String { text(remedy: nil) }
+
+  /// The finding with a remedy for one that has no change.
+  func text(remedy: String?) -> String {
     let about = views.isEmpty ? "" : "  " + views.map { $0.text }.joined(separator: ", ")
     var text = "\(law)  \(rules.map { "\($0.id)" }.joined(separator: ", "))\(about)\n"
     let count = cases == 1 ? "One case had it." : "\(cases) cases had it."
@@ -59,6 +67,8 @@ extension CheckFinding {
         "What to change: \(Self.quoted(changeTexts))\(meaning).", indent: 2)
     } else if let advice {
       text += Self.wrapped("What to change: \(advice).", indent: 2)
+    } else if kind == .sometimes, let remedy {
+      text += Self.wrapped("What to change: \(remedy).", indent: 2)
     } else if kind == .conflict {
       let words = "no change was found that ends it and makes no other finding"
       text += Self.wrapped(

@@ -5,7 +5,7 @@ import TouchScene
 /// higher rate, and no change of the scene that was tried ends that. It is no finding, because the
 /// scene does not decide it.
 package struct UnsettledPair: Hashable, Sendable {
-  /// The names of the competitors; one if it fails by itself at one of the rates.
+  /// The names of the two competitors.
   package let rivals: [SceneName]
   /// The number of cases that had the difference.
   package let cases: Int

@@ -27,11 +27,13 @@ public struct WorstLatency: Sendable {
   /// The number of cases that were played, and of situations that the exploration found.
   package let cases: Int, states: Int
   package let seed: UInt64
+  /// True if the response is the action because the highlight is seen for no frame.
+  private let isUnlit: Bool
 
   /// A search in which the control never responded.
   init(control: SceneName, cases: Int, states: Int, seed: UInt64) {
     (self.control, latency, rule, witness, why) = (control, nil, nil, TestCase(), [])
-    (self.cases, self.states, self.seed) = (cases, states, seed)
+    (self.cases, self.states, self.seed, isUnlit) = (cases, states, seed, false)
   }
 
   init(
@@ -40,6 +42,7 @@ public struct WorstLatency: Sendable {
   ) {
     (self.control, latency, rule, witness) = (control, response?.latency, response?.rule, test)
     (self.cases, self.states, self.seed) = (cases, states, seed)
+    isUnlit = response?.isUnlit ?? false
     why = CheckFinding.why(test, about: response?.touch, on: stage)
   }
 
@@ -60,6 +63,11 @@ public struct WorstLatency: Sendable {
       indent: 2)
     for row in String(decoding: witness.rows, as: UTF8.self).split(separator: "\n") {
       text += "    \(row)\n"
+    }
+    if isUnlit {
+      text += CheckFinding.wrapped(
+        "The highlight of that touch is seen for 0 frames (HI-3), so the action is the response.",
+        indent: 2)
     }
     for sentences in why { text += CheckFinding.wrapped("Why: \(sentences)", indent: 2) }
     return text + CheckFinding.wrapped(searched, indent: 2)

@@ -78,6 +78,52 @@ import TouchScene
       ], "\(texts)")
   }
 
+  @Test func aTouchOnContentThatIsScrolledElsewhereIsNoFault() throws {
+    // SCR-1: how far a list scrolls depends on the reports of the drag
+    let rows = (0..<150).map { row in
+      #"""
+      { "id": "row\#(row)", "parent": "list", "frame": [0, \#(row * 4), 320, 4],
+        "gestures": [ { "id": "tap\#(row)", "kind": "tap" } ] }
+      """#
+    }
+    let played = try PlayedScene(
+      views: #"""
+        { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 0, 320, 400],
+          "content": [320, 4000] }, \#(rows.joined(separator: ", "))
+        """#)
+    var drag = FingerPath(at: Point2D(100, 350))
+    drag.move(to: Point2D(100, 237), at: Instant(nanoseconds: 155_000_000))
+    let test = TestCase([
+      drag,
+      .press(
+        at: Point2D(100, 200), for: .milliseconds(60), from: Instant(nanoseconds: 3_000_000_000)),
+    ])
+    let runs = [60, 120, 240].map { rate in
+      TouchWinners(of: TestCase(test.paths.map { $0.sampled(at: rate) }), on: played.stage)
+    }
+    let views = runs.map { run in Set(run.views.values.map { played.scene.name(of: $0).text }) }
+    #expect(views[0] != views[1] || views[0] != views[2], "\(views)")
+    let faults = faults(.rate, in: test, played)
+    #expect(faults.isEmpty, "\(faults.map { $0.breach.text })")
+  }
+
+  @Test func aChangeThatMakesAConflictOfTheSceneItselfDoesNotCount() throws {
+    // ARB-4: the pan of a list fails only when the finger lifts
+    let played = try PlayedScene(
+      views: #"""
+        { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 0, 320, 400],
+          "content": [320, 4000] },
+        { "id": "card", "parent": "list", "frame": [20, 20, 280, 200],
+          "gestures": [ { "id": "drag", "kind": "pan" } ] }
+        """#)
+    var fixed = FixedConflicts()
+    func grows(_ key: SceneName, _ value: SceneValue) -> Bool {
+      fixed.grow(by: [SceneChange(.set(FactPath(["drag", key]), value))], in: played.scene)
+    }
+    #expect(grows("requires", .list([.text("list.pan")])))
+    #expect(!grows("mayBegin", .text("horizontal")))
+  }
+
   @Test func aGestureOfTheSystemIsGivenNothing() throws {
     // ARB-10: no list of the app has it
     let played = try PlayedScene(gestures: Self.swipeAndDrag)

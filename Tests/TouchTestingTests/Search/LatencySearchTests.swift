@@ -91,7 +91,7 @@ import TouchScene
       views: #"{ "id": "pay", "parent": "screen", "kind": "button", "frame": [100, 200, 100, 60] }"#
     )
     let view = try #require(played.scene.view(named: "pay"))
-    func latency(_ start: Int64, _ length: Int64) -> Interval? {
+    func response(_ start: Int64, _ length: Int64) -> LatencyLaw.Response? {
       var press = FingerPath(at: Point2D(5, 5))
       press.move(to: Point2D(5, 5), at: Instant(nanoseconds: 500_000))
       let test = TestCase([
@@ -102,10 +102,16 @@ import TouchScene
       ])
       var laws: [any TouchLaw] = [LatencyLaw(of: view, within: Interval(nanoseconds: .max))]
       played.stage.play(test, under: &laws)
-      return (laws[0] as? LatencyLaw)?.latest?.latency
+      return (laws[0] as? LatencyLaw)?.latest
     }
-    #expect(latency(3, 10) == .milliseconds(10))
-    #expect(latency(3, 20) == .zero)
+    #expect(response(3, 10)?.latency == .milliseconds(10) && response(3, 10)?.isUnlit == true)
+    #expect(response(3, 20)?.latency == .zero && response(3, 20)?.isUnlit == false)
+    for (length, isSaid) in [(10, true), (20, false)] as [(Int64, Bool)] {
+      let worst = WorstLatency(
+        control: "pay", response(3, length), of: TestCase(), on: played.stage, cases: 1, states: 0,
+        seed: 1)
+      #expect(worst.text.contains("is seen for 0 frames (HI-3)") == isSaid, "\(worst.text)")
+    }
   }
 
   @Test func theSameSeedGivesTheSameTextWithAnyNumberOfJobs() async throws {

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// What `umpire check` prints and writes where findings of the scene itself, of play, a baseline and
+/// allowed findings meet.
+@Suite struct CheckReportTests {
+  private static let buttons = "Traces/bottom-buttons/scene.json"
+
+  /// A list with a card that is dragged and flicked, and a button on it.
+  private static let card = #"""
+    { "device": "iPhone 8", "os": "12.0",
+      "windows": [ { "id": "main", "view": "screen" } ],
+      "views": [
+        { "id": "screen", "frame": [0, 0, 375, 667] },
+        { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 64, 375, 500],
+          "content": [375, 2000] },
+        { "id": "card", "parent": "list", "frame": [20, 20, 335, 200],
+          "gestures": [ { "id": "drag", "kind": "pan" },
+            { "id": "flick", "kind": "swipe", "direction": "left" } ] },
+        { "id": "save", "parent": "card", "kind": "button", "frame": [20, 20, 120, 60] }
+      ] }
+    """#
+
+  @Test func theReportNeverReplacesTheSceneOrTheBaseline() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("card.json", Self.card)
+    let first = try CommandRun(["check", scene, "--cases", "1", "--depth", "0", "--json"])
+    let known = try scratch.file("known.json", first.output)
+    let link = scratch.folder.appendingPathComponent("link.json").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: scene)
+    let other = scratch.folder.path + "/./card.json"
+    for file in [scene, link, other, known] {
+      let run = try CommandRun(
+        ["check", scene, "--cases", "1", "--depth", "0", "--baseline", known, "--junit", file])
+      #expect(run.code == 2 && run.output.isEmpty, "\(file): \(run.output)")
+      #expect(run.talk.contains("is the input too: name another file for --junit"), "\(run.talk)")
+    }
+    #expect(try String(contentsOfFile: scene, encoding: .utf8) == Self.card)
+    #expect(try String(contentsOfFile: known, encoding: .utf8).hasPrefix("{"))
+  }
+
+  @Test func theLastLineAndTheXMLCountTheFindingsOfTheSceneItself() throws {
+    let scratch = try Scratch()
+    let xml = scratch.folder.appendingPathComponent("check.xml").path
+    let run = try CommandRun(
+      [
+        "check", Self.buttons, "--law", "phases", "--cases", "8", "--depth", "0", "--junit", xml,
+      ])
+    #expect(run.code == 1)
+    #expect(
+      run.output.hasSuffix("\n0 findings in 8 cases, seed 1, and 2 in the scene itself\n"),
+      "\(run.output)")
+    let written = try String(contentsOfFile: xml, encoding: .utf8)
+    #expect(written.contains("failures=\"1\"") && written.contains("name=\"scene\""), "\(written)")
+    #expect(written.contains("<failure message=\"2 findings\">"))
+  }
+
+  @Test func aSceneOfWhichAllIsKnownIsNotOneWithoutFindings() throws {
+    let scratch = try Scratch()
+    let known = try CommandRun(["check", Self.buttons, "--static", "--json"])
+    let file = try scratch.file("known.json", known.output)
+    let run = try CommandRun(["check", Self.buttons, "--static", "--baseline", file])
+    #expect(run.code == 0 && !run.output.contains("Nothing found"), "\(run.output)")
+    #expect(run.output.contains("All findings in the scene itself are known from the baseline."))
+  }
+
+  @Test func aFindingOfSeveralRulesIsAllowedByOneOfThemForEachView() throws {
+    let run = try CommandRun(
+      [
+        "check", Self.buttons, "--law", "highlight", "--cases", "512", "--depth", "2", "--allow",
+        "GATE-4:today", "--allow", "GATE-4:week",
+      ])
+    #expect(run.code == 0 && run.output.contains(" allowed, and left out\n"), "\(run.output)")
+  }
+
+  @Test func aChangeForTheRateMakesNoConflictInTheSceneItself() throws {
+    // ARB-4: a pan that requires that of the list to fail never begins with a vertical drag
+    let scratch = try Scratch()
+    let run = try CommandRun(
+      [
+        "check", try scratch.file("card.json", Self.card), "--law", "rate", "--cases", "2000",
+        "--depth", "0", "--json",
+      ])
+    let object = try #require(try run.rows().first)
+    let findings = try #require(object["findings"] as? [[String: Any]])
+    for finding in findings {
+      #expect(finding["change"] as? [String] != [#"drag.requires = ["list.pan"]"#])
+    }
+    let unsettled = try #require(object["unsettled"] as? [[String: Any]])
+    #expect(unsettled.allSatisfy { ($0["rivals"] as? [String])?.count == 2 }, "\(unsettled)")
+  }
+
+  @Test func aRecognizerThatNeverWinsRefersToTheFindingOfTheSceneItself() throws {
+    // ARB-3
+    let scratch = try Scratch()
+    let run = try CommandRun(
+      [
+        "check", try scratch.file("card.json", Self.card), "--law", "wins", "--cases", "2000",
+        "--depth", "0",
+      ])
+    #expect(run.output.contains("ARB-3  flick"), "\(run.output)")
+    if run.output.contains("\nwins ") {
+      #expect(run.output.contains("What to change: see ARB-3 above."), "\(run.output)")
+    }
+  }
+}
