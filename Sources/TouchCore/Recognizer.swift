@@ -48,8 +48,9 @@
   package var edges: EdgeSet = .left
   /// True if it is switched on (REC-10).
   package var isEnabled = true
-  /// The delegate's answer to `gestureRecognizerShouldBegin(_:)` (ARB-5).
-  package var mayBegin = BeginAnswer.always
+  /// The movements with which it may begin: of an app's recognizer what its delegate answers to
+  /// `gestureRecognizerShouldBegin(_:)` (ARB-5).
+  package var mayBegin = BeginCondition.always
   /// The delegate's answer to `gestureRecognizer(_:shouldReceive:)` (ARB-5).
   package var mayReceive = true
   /// True if its recognition takes the touch from the view: `cancelsTouchesInView` (ARB-6).

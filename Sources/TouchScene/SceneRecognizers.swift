@@ -107,7 +107,7 @@ extension Recognizer {
     direction = gesture.direction
     edges = gesture.edges
     isEnabled = gesture.isEnabled
-    mayBegin = gesture.mayBegin
+    mayBegin = BeginCondition(gesture.mayBegin)
     mayReceive = gesture.mayReceive
     cancelsTouches = gesture.cancelsTouches
     delaysBegan = gesture.delaysBegan

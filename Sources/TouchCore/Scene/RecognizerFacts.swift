@@ -173,7 +173,6 @@ extension SceneValue {
     case .never: self = .boolean(false)
     case .vertical: self = .word("vertical")
     case .horizontal: self = .word("horizontal")
-    case .rightward: self = .word("rightward")
     }
   }
 

@@ -265,9 +265,6 @@ struct SceneTextFormTests {
         $0.views[0].text.text = SceneName(utf8: [0xFF])
       }.hasPrefix("views[0].text: needs a text"))
     #expect(
-      try message { $0.views[0].gestures = [gesture("g", .pan) { $0.mayBegin = .rightward }] }
-        .hasPrefix("views[0].gestures[0].mayBegin: needs true"))
-    #expect(
       try message { $0.views[0].gestures = [gesture("g", .tap) { $0.minTouches = 2 }] }
         == #"views[0].gestures[0].minTouches: there is no fact "minTouches""#)
     #expect(try message { $0.controllers[0].view = nil }.hasPrefix("controllers[0].view: needs an"))
