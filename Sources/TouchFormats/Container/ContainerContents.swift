@@ -149,7 +149,10 @@ struct ContainerContents {
 }
 
 extension TraceHeader {
-  /// Whether it says something that touch rows have no place for: they have a time each, no more.
-  /// What came from rows says no more than the conversion did.
-  fileprivate var saysMoreThanRows: Bool { clock != RowSource.clock }
+  /// True if it has a field that touch rows have no place for: a clock other than theirs, a device,
+  /// a release or a screen.
+  fileprivate var saysMoreThanRows: Bool {
+    clock != RowSource.clock || !device.utf8.isEmpty || !os.utf8.isEmpty
+      || screen != .zero || scale != 0
+  }
 }

@@ -13,10 +13,12 @@ struct Converted {
   var report = ImportReport()
   var description: [UInt8] = []
 
-  /// Converts bytes that come in pieces of `size`.
+  /// Converts bytes that come in pieces of `size`. `device` is the one that headers name; `nil` for
+  /// headers that name none.
   init(
     _ bytes: [UInt8], to target: TraceFormat, from format: TraceFormat? = nil,
     as own: RecordLayout? = nil, layout: RecordLayout? = nil,
+    device: Device? = DefaultScene.device,
     options: RecordingOptions = RecordingOptions(), size: Int = .max
   ) throws(ConversionError) {
     var options = options
@@ -24,7 +26,7 @@ struct Converted {
     options.layout = own
     var conversion = try Conversion(
       Self.source(bytes, size: size), options, to: target, layout: layout,
-      device: DefaultScene.device)
+      device: device)
     while let piece = try conversion.next() { self.bytes += piece }
     // What was lost is in the table of formats.
     for loss in conversion.lossKinds { #expect(target.possibleLosses.contains(loss), "\(loss)") }

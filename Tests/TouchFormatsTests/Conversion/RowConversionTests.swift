@@ -41,7 +41,7 @@ struct RowConversionTests {
   @Test("A container preserves rows", arguments: 0..<20 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     let rows = rows(seed: seed, start: seed % 2 == 0 ? 0 : 5_000_000_000)
-    let container = try Converted(rows, to: .container)
+    let container = try Converted(rows, to: .container, device: nil)
     #expect(container.losses.isEmpty)
     let again = try Converted(container.bytes, to: .rows)
     #expect(again.bytes == rows)
@@ -63,6 +63,21 @@ struct RowConversionTests {
     let rows = try Converted(container.bytes, to: .rows)
     #expect(rows.losses.contains("left out: 1 header: device, release, screen and clock"))
     #expect(rows.losses.contains(named))
+  }
+
+  @Test("A header that names a device or a screen is a loss, also with the clock of rows")
+  func deviceOfRows() throws {
+    let rows = rows(seed: 1)
+    let phone = Device.named(Array("iPhone 5s".utf8))
+    let container = try Converted(rows, to: .container, device: phone)
+    #expect(container.losses.isEmpty)
+    let again = try Converted(container.bytes, to: .rows)
+    #expect(again.bytes == rows)
+    #expect(again.losses == ["left out: 1 header: device, release, screen and clock"])
+    var options = RecordingOptions()
+    options.screen = Size2D(320, 568)
+    let sized = try Converted(rows, to: .container, device: nil, options: options)
+    #expect(try Converted(sized.bytes, to: .rows).losses == again.losses)
   }
 
   @Test("Rows give the same result however they are split", arguments: [1, 5, 300, 5000])
