@@ -5,9 +5,19 @@ import TouchCore
 extension Phrases {
   static let answer: [Phrase] = [
     Phrase(
+      .answer, nil, .byRecognizer,
+      say: """
+        At {t} {theEntrant} of {view} asked {question}. The answer was {answer}, by {by} ({rules}).
+        """),
+    Phrase(
+      .answer, nil, .byScrolling,
+      say: """
+        At {t} {theEntrant} asked {question}. The answer was {answer}, by {by} ({rules}).
+        """),
+    Phrase(
       .answer, nil,
       say: """
         At {t} {view} asked {question}. The answer was {answer}, by {by} ({rules}).
-        """)
+        """),
   ]
 }

@@ -103,6 +103,8 @@ struct Phrase: Sendable {
     case movesViews
     /// A row of the strand names a view.
     case ofView
+    /// The entrant is a recognizer of the app; the pan of a scroll view.
+    case byRecognizer, byScrolling
     /// A row of the strand names an edge of the screen.
     case ofEdge
     /// A touch drags a handle of the selection, and keeps its hold.

@@ -141,6 +141,8 @@ struct StrandReading {
     case .seen: return frames.map { $0 > 0 } ?? false
     case .movesViews: return layouts > 0
     case .ofView: return view != nil
+    case .byRecognizer: return recognizer?.origin == .app
+    case .byScrolling: return recognizer?.origin == .scroll
     case .atLoad: return isAtLoad
     case .single: return strand.rows.count == 1
     case .fromBegan: return facts?.began == first.instant

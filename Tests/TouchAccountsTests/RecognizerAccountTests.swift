@@ -59,6 +59,14 @@ import TouchScene
         "lost it to the long press `lift` at +500 ms (ARB-3)",
       ]),
     Case(
+      name: "gestures that ask their delegates",
+      changes: [#"double.asks = ["receive"]"#, #"pager.asks = ["receive"]"#],
+      finger: [(0, 160, 120), (80, 160, 120)],
+      says: [
+        "the tap `double` of `picture` asked receive. The answer was true, by default (ASK-1)",
+        "the scrolling of `pager` asked receive. The answer was true, by default (ASK-1)",
+      ]),
+    Case(
       name: "a press that is too short", finger: [(0, 160, 270), (300, 160, 270)],
       says: ["which needs a press of 500 ms, and the finger lifted after 300 ms (REC-3)"]),
     Case(
