@@ -88,11 +88,15 @@ extension Finding {
       let value = (control.value ?? 0).shown(decimals: 2)
       return Finding("value", value + because(row))
     case .gesture(let gesture):
+      var what = run.ids.entrants[Int(gesture.entrant.index)].utf8
+      if gesture.state == .cancelled {
+        what.add(" cancelled")
+        return Finding(what: what, words: time(row, facts) + because(row))
+      }
       // This is the time of recognition; the outcome is in another row.
       guard let claim = facts.claim(of: gesture.entrant), claim.instant == row.instant,
         gesture.state == claim.state
       else { return nil }
-      var what = run.ids.entrants[Int(gesture.entrant.index)].utf8
       what.add(gesture.state == .began ? " began" : " recognised")
       return Finding(what: what, words: time(row, facts) + because(row))
     case .system(let action, _, _):

@@ -20,4 +20,13 @@ import Testing
     #expect(run.talk.contains(remedy), "\(run.talk)")
     #expect(!run.talk.contains("violate their grammar"), "\(run.talk)")
   }
+
+  @Test("A gesture in progress whose recognizer a what-if switches off is cancelled (REC-10)")
+  func switchedOff() throws {
+    let run = try CommandRun(["why", Self.trace, "--if", "draw.enabled = false"])
+    #expect(run.code == 0, "\(run.talk)")
+    let line = try #require(
+      run.output.split(separator: "\n").first { $0.contains("draw cancelled") })
+    #expect(line.hasSuffix("at +0 ms (REC-10)"), "\(run.output)")
+  }
 }

@@ -67,6 +67,8 @@ struct Playing {
   private(set) var isOver = false
   /// True after the rows before the first input.
   private var isStarted = false
+  /// True if the run begins with a saved state.
+  private let isResumed: Bool
 
   init(
     _ run: Run, _ scene: CompiledScene, _ shared: SharedInputs, _ arguments: Arguments,
@@ -86,10 +88,11 @@ struct Playing {
     isStrict = arguments.has(.strict)
     // In another scene, or without the state, the state is known to differ.
     digests = isComparable ? [] : nil
+    isResumed = beginning != nil
     if let beginning {
       player = beginning
-      // A recording of a player has no rows before its first input.
-      isStarted = true
+      // A recording of a player has no rows before its first input, unless its scene is another one.
+      isStarted = isComparable
       return
     }
     do throws(ReactionError) {
@@ -141,7 +144,11 @@ struct Playing {
     var batch = Batch()
     if !isStarted {
       isStarted = true
-      player.start(into: &batch)
+      if isResumed {
+        player.followDescription(into: &batch)
+      } else {
+        player.start(into: &batch)
+      }
     }
     return batch
   }

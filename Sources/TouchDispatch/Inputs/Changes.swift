@@ -46,14 +46,7 @@ extension Dispatcher {
       let rule = scene.layoutRule(of: layout.view, changedFrom: before)
       batch.append(layout: layout, by: rule, at: now)
     }
-    loseRemovedViews(into: &batch)
-    endSwitchedOff()
-    finishTurn(into: &batch)
-    scrolls.stopRemoved(scene, &timers)
-    if !scrolls.decelerations.isEmpty {
-      scrolls.stopDisabled(scene, &timers, at: now, into: &batch)
-      scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now)
-    }
+    endRefused(into: &batch)
     let set = made.compactMap { scene.scrollView(setBy: $0.change) }
     scrolls.clampRested(&scene, since: before, besides: set, at: now, into: &batch)
     controls.followProgram(made, &scene, &timers, moment, into: &batch)
@@ -64,6 +57,27 @@ extension Dispatcher {
       since: limitsBefore,
       turned: scene.description.orientation != before.description.orientation, heard: heard,
       into: &batch)
+  }
+
+  /// Ends what the scene no longer allows: touches of views that are gone (WIN-4), attempts of
+  /// recognizers that are switched off (REC-10), content that cannot scroll any more.
+  private mutating func endRefused(into batch: inout Batch) {
+    loseRemovedViews(into: &batch)
+    endSwitchedOff()
+    finishTurn(into: &batch)
+    scrolls.stopRemoved(scene, &timers)
+    if scrolls.decelerations.isEmpty { return }
+    scrolls.stopDisabled(scene, &timers, at: now, into: &batch)
+    scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now)
+  }
+
+  /// Ends, in a state that was loaded with another description of its scene, what that description
+  /// does not allow, as a change in mid touch would. Has no effect otherwise.
+  package mutating func followDescription(into batch: inout Batch) {
+    unshare(&batch)
+    endRefused(into: &batch)
+    controls.darkenRemoved(scene, &timers, moment, into: &batch)
+    checkInvariants()
   }
 
   /// Makes a change of one view that reaches no scroll view, no recognizer and no other view's layout

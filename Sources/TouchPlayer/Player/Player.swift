@@ -76,6 +76,15 @@ public struct Player: Sendable {
     dispatcher.start(into: &batch)
   }
 
+  /// Ends, in a state that was loaded with another description of its scene, what that description
+  /// does not allow: a gesture in progress whose recognizer is switched off is cancelled (REC-10).
+  /// Call it before the first input.
+  package mutating func followDescription(into batch: inout Batch) {
+    let first = batch.rows.count
+    dispatcher.followDescription(into: &batch)
+    react(from: first, into: &batch)
+  }
+
   /// Plays the timers that are due before an input, then the input, each with the reactions to its
   /// effects. The effects of scheduled changes cause no reactions. The cost grows with the timers
   /// that are due, the recognizers of the touches, and the reactions to the rows.
