@@ -100,6 +100,31 @@ import Testing
     #expect(run.talk.contains("put it before that input"), "\(run.talk)")
   }
 
+  @Test("An answer before --start is named if its touch begins there (ASK-1)")
+  func beforeStart() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let rows = [
+      Self.answer(#"hitTest of screen touch 1 = "screen""#, at: "1000"), Self.began,
+      Self.answer("begin of pick touch 1 = false"), Self.ended, "",
+    ]
+    let trace = try scratch.file("tap.jsonl", rows.joined(separator: "\n"))
+    func talk(_ start: String) throws -> String {
+      let run = try CommandRun(["replay", scene, trace, "--start", start])
+      #expect(run.code == 0, "\(run.talk)")
+      return run.talk
+    }
+    let late = try talk("50ms")
+    #expect(
+      late.contains(
+        #"line 1: the answer `hitTest of screen touch 1 = "screen"` is not used: it stands before "#
+          + "the start of the play, and is left out"), "\(late)")
+    #expect(!late.contains("line 3"), "\(late)")
+    // The touch is over, and needs no answer.
+    #expect(try !talk("100ms").contains("is not used"))
+    #expect(try talk("0s").isEmpty)
+  }
+
   @Test("Of two answers to one question the first is named; used ones are not")
   func corrected() throws {
     let run = try run(

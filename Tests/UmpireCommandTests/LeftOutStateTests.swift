@@ -81,4 +81,20 @@ import Umpire
     let other = try CommandRun(["replay", scene, path])
     #expect(other.talk.contains("only the fingers that are down in it begin"), "\(other.talk)")
   }
+
+  @Test("The note about fingers is left out if none is down where the play begins")
+  func notes() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("mid.touchtrace", try trace())
+    func note(_ arguments: [String]) throws -> String { try CommandRun(arguments + [path]).talk }
+    let start = try note(["replay", "--start", "650ms"])
+    #expect(
+      start.contains("--start: only the fingers that are down at 0.650 s begin, and what was"),
+      "\(start)")
+    let none = try note(["replay", "--start", "1100ms"])
+    #expect(none.contains("not used with --start: what was before is missing"), "\(none)")
+    #expect(!none.contains("fingers"), "\(none)")
+    // At 1 s the last finger lifts, so that it is down until then.
+    #expect(try note(["why", "--start", "1s"]).contains("that are down at 1.000 s begin"))
+  }
 }

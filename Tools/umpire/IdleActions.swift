@@ -23,6 +23,7 @@ struct IdleActions {
   /// Notes what the next input has. Actions of inputs that are left out come before.
   mutating func willPlay(_ input: Input) {
     place = .nowhere
+    if case .nextTouch(let touch) = input.kind { leaveOut(about: touch, before: input.instant) }
     guard input.isChange || !input.answers.isEmpty else { return }
     for part in HostPart.all(in: input) {
       let place = takePlace(of: part)
@@ -30,6 +31,16 @@ struct IdleActions {
       case .answer(let answer): answers.add(answer, from: place)
       case .changes: self.place = place
       }
+    }
+  }
+
+  /// Notes the answers about a touch that stand before the instant of `--start`, at which it begins.
+  private mutating func leaveOut(about touch: TouchID, before start: Instant) {
+    for part in ahead {
+      guard part.instant < start, case .answer(let answer) = part.contents,
+        answer.question.touch == touch
+      else { continue }
+      answers.add(beforeStart: answer, from: part.place)
     }
   }
 

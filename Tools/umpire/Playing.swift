@@ -14,6 +14,9 @@ struct Playing {
   var ids: SceneIDs { player.ids }
   /// The number of rows so far.
   private(set) var rows = 0
+  /// The words of the command line because of which the saved state of the recording is not used;
+  /// `nil` if it is used, if there is none, and after the note that says so.
+  var reasonForNoState: String?
   /// The gaps that an earlier recovery left, in the part that was read.
   private(set) var gaps: [TraceGap] = []
   /// `.done`, or `.loss` if `finish()` reported one.
@@ -168,12 +171,25 @@ struct Playing {
         if digests != nil { digests = piece.digests[...] }
         if inputs.isEmpty { compareDigests() }
       }
+      if let reason = reasonForNoState.take() { sayStateIsLeftOut(because: reason) }
     } catch {
       switch error {
       case .recording(let error): throw Traces.failure(error, path)
       case .again(let failure): throw failure
       }
     }
+  }
+
+  /// Reports that the run begins without its saved state, but for the fingers that are down. Call it
+  /// when the first inputs are read.
+  private func sayStateIsLeftOut(because reason: String) {
+    // The numbers of the touches that are down come first, then the number of the next one.
+    let touches = inputs.count { if case .nextTouch = $0.kind { true } else { false } }
+    let time = start.map { "at \(String(decoding: $0.shownSeconds, as: UTF8.self)) s" }
+    let fingers = "only the fingers that are down \(time ?? "in it") begin, and "
+    Terminal.say(
+      "note: \(path): the recording begins with a saved state, which is not used with \(reason): "
+        + "\(touches > 1 ? fingers : "")what was before is missing")
   }
 
   /// The next input of the piece; `nil` after its last, and from `stop` on.

@@ -35,12 +35,12 @@ struct RunOpening {
       recording, run, file, screen, isPlayedOnce, leavesOutState: reason != nil)
     if recording.beginsWithState {
       if let reason {
-        Terminal.say(
-          "note: \(Files.title(of: run.trace)): the recording begins with a saved state, which is "
-            + "not used with \(reason): only the fingers that are down in it begin, and what was "
-            + "before is missing")
-        if let scene { return try playing(run, scene, shared, comparesState: false) }
-        return try playing(run, try scenes.load(of: recording), shared, comparesState: false)
+        let named = scene
+        let scene: CompiledScene
+        if let named { scene = named } else { scene = try scenes.load(of: recording) }
+        var playing = try playing(run, scene, shared, comparesState: false)
+        playing.reasonForNoState = reason
+        return playing
       }
       shared.state = recording.state
       let player: Player?

@@ -35,12 +35,14 @@ package struct UnusedAnswers: Sendable {
     var fault: Fault?
   }
 
-  /// Why a question did not use its answer.
+  /// Why an answer was not used, apart from its text.
   private enum Fault {
     /// The question cannot have that value.
     case value
     /// Of several answers to one question the last counts.
     case corrected
+    /// The play starts after it.
+    case beforeStart
   }
 
   /// A check before the first input.
@@ -51,8 +53,17 @@ package struct UnusedAnswers: Sendable {
 
   /// Adds an answer of the trace. Call it before the input that the answer stands before is played.
   package mutating func add(_ answer: Answer, from place: HostPlace) {
+    add(answer, from: place, nil)
+  }
+
+  /// Adds an answer that is left out, as the play starts after it.
+  package mutating func add(beforeStart answer: Answer, from place: HostPlace) {
+    add(answer, from: place, .beforeStart)
+  }
+
+  private mutating func add(_ answer: Answer, from place: HostPlace, _ fault: Fault?) {
     answers[answer.question, default: []].append(
-      Unused(number: count, answer: answer, place: place))
+      Unused(number: count, answer: answer, place: place, fault: fault))
     count += 1
   }
 
@@ -103,6 +114,7 @@ package struct UnusedAnswers: Sendable {
     switch fault {
     case .corrected: return "a later answer to the same question counts"
     case .value: return scene.valueFault(of: answer)
+    case .beforeStart: return "it stands before the start of the play, and is left out"
     case nil: break
     }
     if let near = nearest(to: question) {
@@ -111,12 +123,13 @@ package struct UnusedAnswers: Sendable {
       }
       return question.words(instead: near, origin: origin)
     }
-    return scene.askerFault(of: question)
-      ?? "\(Shown.quoted(question.asker)) never asks \(Shown.quoted(SceneName(question.kind.word))) in this run"
+    if let fault = scene.askerFault(of: question) { return fault }
+    let kind = Shown.quoted(SceneName(question.kind.word))
+    return "\(Shown.quoted(question.asker)) never asks \(kind) in this run"
   }
 
   /// The question of the same kind and asker that has most in common with `question`, among equals the
-  /// nearest in time; `nil` if there is none.
+  /// nearest in time; `nil` if that asker asked no question of the kind.
   private func nearest(to question: Question.ID) -> Question.ID? {
     func distance(_ other: Question.ID) -> (Int, UInt64) {
       let unlike = [
@@ -152,9 +165,8 @@ extension Question.ID {
       let time = near.instant.nanoseconds.addingReportingOverflow(origin).partialValue
       parts.append("at \"t\":\"\(time)\"")
     }
-    return
-      "\(Shown.quoted(asker)) asks \(Shown.quoted(SceneName(kind.word))) \(parts.joined(separator: ", "))"
-      + ", and not as this answer says"
+    let asks = "\(Shown.quoted(asker)) asks \(Shown.quoted(SceneName(kind.word)))"
+    return "\(asks) \(parts.joined(separator: ", ")), and not as this answer says"
   }
 }
 
