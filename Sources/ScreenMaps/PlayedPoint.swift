@@ -18,7 +18,7 @@ package struct PlayedPoint: Hashable, Sendable {
   /// control, a recognised gesture, a scroll, an action of the system, a reaction of the app.
   package var isAnswered = false
   /// The time from the landing of the first finger to the first response, which may be a highlight
-  /// that is seen; `nil` if there is none.
+  /// that is seen; `nil` if nothing responded.
   package var latency: Interval?
   private var response = FirstResponse()
 

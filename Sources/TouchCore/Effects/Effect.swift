@@ -1,4 +1,4 @@
-/// What a step did. Typed until somebody prints it; `TouchPlayer` writes the text.
+/// What a step did, as typed values. `TouchPlayer` writes the text.
 ///
 /// New versions may add cases: a `switch` over it needs a `default`.
 public enum Effect: BitwiseCopyable, Sendable {

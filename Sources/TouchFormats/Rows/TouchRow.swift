@@ -262,8 +262,8 @@ enum RowNames {
 
   private static let all = ofTouch + ofHost.dropFirst()
 
-  /// The field that was probably meant by a key that is none; `nil` for a field, a key that resembles
-  /// none, and a key of fewer than four letters.
+  /// The field that was probably meant by a key that is not a field; `nil` for a field, a key that
+  /// resembles no field, and a key of fewer than four letters.
   static func meant(by key: [UInt8]) -> SceneName? {
     guard key.count > 3, !all.contains(SceneName(utf8: key)) else { return nil }
     return Nearest.word(to: key, among: all.map { $0.utf8 }).map { SceneName(utf8: $0) }
