@@ -178,7 +178,22 @@ import Testing
       #expect(run.code == 0)
       #expect(run.talk.contains("tap.jsonl: line 2: at 0.080 s the scene refused the change `"))
       #expect(run.talk.contains(why), "\(run.talk)")
+      if verb == "replay" { #expect(run.output.contains("because ") && run.output.contains(why)) }
     }
+  }
+
+  @Test("The row of a refused change has the words of the note in `details` (SCENE-1)")
+  func details() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let rows = [Self.began, Self.change("remove boxx"), Self.ended, ""]
+    let trace = try scratch.file("tap.jsonl", rows.joined(separator: "\n"))
+    let run = try CommandRun(["replay", scene, trace, "--jsonl"])
+    let row = try #require(try run.rows().first { $0["effect"] as? String == "anomaly" })
+    #expect(row["why"] as? String == "the scene has no object or fact of that name")
+    let details = try #require(row["details"] as? String)
+    #expect(details == #"there is no object or fact "boxx": did you mean "box"?"#)
+    #expect(run.talk.contains("the change `remove boxx`: \(details)"), "\(run.talk)")
   }
 
   @Test("inspect counts answers and changes, and prints them as rows")

@@ -61,17 +61,18 @@ struct IdleActions {
     }
     for row in batch.rows[first...] {
       guard case .anomaly(.changeRefused(let index), _) = row.effect else { continue }
-      note(batch[index], at: row.instant, in: player.scene)
+      note(batch[index], at: row.instant)
     }
   }
 
-  private mutating func note(_ made: MadeChange, at instant: Instant, in scene: CompiledScene) {
+  private mutating func note(_ made: MadeChange, at instant: Instant) {
     guard case .refused(let refusal) = made.outcome else { return }
     guard refusals.count < Self.noteLimit else {
       further += 1
       return
     }
-    let why = scene.refusal(of: made.change).map { String(decoding: $0, as: UTF8.self) }
+    let words = made.details.isEmpty ? refusal.text.bytes : made.details
+    let why = String(decoding: words, as: UTF8.self)
     let source: String
     switch made.author {
     case .host: source = String(decoding: place.prefix, as: UTF8.self)
@@ -80,7 +81,7 @@ struct IdleActions {
     let time = String(decoding: instant.shownSeconds, as: UTF8.self)
     refusals.append(
       "\(source)at \(time) s the scene refused the change "
-        + "\(Shown.code(ChangeText.bytes(of: made.change))): \(why ?? "\(refusal.text)")")
+        + "\(Shown.code(ChangeText.bytes(of: made.change))): \(why)")
   }
 
   /// A note for each action without effect. `origin` is the time of the instant 0 by the clock of the

@@ -72,7 +72,7 @@ private enum MatchContent {
       case .safeArea, .inset: .insets
       case .selection: .selection
       case .touches: .touches
-      case .name, .at, .over, .what, .change: .text
+      case .name, .at, .over, .what, .change, .details: .text
       case .view, .content: .view
       case .entrant, .lostTo, .with: .entrant
       case .answer: .answer
@@ -111,7 +111,7 @@ private enum MatchContent {
       .coalesced, .value, .lost, .location, .translation, .velocity, .offset, .frame, .safeArea,
       .inset,
       .selection, .touches, .name, .at, .over, .what, .change, .view, .entrant, .lostTo,
-      .with, .content, .answer:
+      .with, .content, .answer, .details:
       return []
     }
   }

@@ -129,6 +129,11 @@ public struct Batch: Sendable {
     told.append(Row(effect, by: rule, at: instant))
   }
 
+  /// Sets the details of a refused change.
+  package mutating func explain(_ change: ChangeIndex, by details: [UInt8]) {
+    changes[Int(change.index)].details = details
+  }
+
   /// Notes a control that a touch did not reach.
   package mutating func append(_ miss: Miss, of touch: TouchID) {
     hasMore = true

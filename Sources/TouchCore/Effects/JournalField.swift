@@ -5,7 +5,7 @@ package enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case action, edge, shown, visible, edgeProtect, handledBy, offset, toTop, selection, frame
   case safeArea, inset, change, reaction, over, what, field, said, held, coalesced, value
   case scaleVelocity, angularVelocity, heard, lost, why, touches, pops
-  case question, with, content, answer
+  case question, with, content, answer, details
 
   /// The key of the field.
   package var word: StaticString {
@@ -66,6 +66,7 @@ package enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .with: "with"
     case .content: "content"
     case .answer: "answer"
+    case .details: "details"
     }
   }
 
@@ -96,7 +97,7 @@ package enum JournalField: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .anomaly:
       [
         .what, .touch, .phase, .offset, .field, .said, .held, .lost, .change, .by, .reaction, .why,
-        .over,
+        .details, .over,
       ]
     case .answer: [.question, .entrant, .view, .with, .content, .touch, .answer, .by]
     }

@@ -8,6 +8,9 @@ public struct MadeChange: Hashable, Sendable {
   public var over: Interval
   /// What came of it. Before it is tried, that it is made.
   public var outcome = ChangeOutcome.made
+  /// Of a refused change the fault and a remedy, in UTF-8; empty for others, and if a dispatcher
+  /// plays without a player.
+  package var details: [UInt8] = []
 
   /// A change before it is tried.
   public init(_ change: SceneChange, by author: ChangeAuthor, over: Interval) {

@@ -269,7 +269,9 @@ extension MadeChange {
     case .made, .replaced, .inserted:
       if case .signal = change.action { fields.boolean(.heard, true) }
     case .unheard: fields.boolean(.heard, false)
-    case .refused(let refusal): fields.word(.why, refusal.text)
+    case .refused(let refusal):
+      fields.word(.why, refusal.text)
+      if !details.isEmpty { fields.text(.details, details) }
     }
     if over > .zero { fields.text(.over, over.text) }
   }

@@ -134,6 +134,9 @@ public struct JournalTable: Sendable {
     case .lostTo:
       return phrase("to ", content)
     case .why:
+      // The details are more exact.
+      return fields[.details] == nil ? phrase("because ", content) : nil
+    case .details:
       return phrase("because ", content)
     case .touches:
       guard case .touches(let touches) = content, !touches.isEmpty else { return nil }

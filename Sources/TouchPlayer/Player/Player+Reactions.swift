@@ -69,6 +69,7 @@ extension Player {
   private mutating func make(_ changes: [MadeChange], into batch: inout Batch) {
     let first = batch.rows.count
     dispatcher.make(now: changes, into: &batch)
+    explainRefusals(from: first, in: &batch)
     dispatcher.keepSelections(from: first, into: &batch)
     for row in batch.rows[first...] { ids.take(row, in: batch) }
   }

@@ -106,7 +106,10 @@ public struct Player: Sendable {
     } else {
       dispatcher.take(input, into: &batch)
     }
-    if input.isChange { dispatcher.keepSelections(from: first, into: &batch) }
+    if input.isChange {
+      explainRefusals(from: first, in: &batch)
+      dispatcher.keepSelections(from: first, into: &batch)
+    }
     react(from: first, into: &batch)
   }
 
@@ -198,6 +201,7 @@ public struct Player: Sendable {
     switch fired {
     case .engine: react(from: first, into: &batch)
     case .changes:
+      explainRefusals(from: first, in: &batch)
       dispatcher.keepSelections(from: first, into: &batch)
       for row in batch.rows[first...] { ids.take(row, in: batch) }
     }
