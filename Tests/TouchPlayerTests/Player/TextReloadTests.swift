@@ -117,9 +117,13 @@ import TouchScene
       scene([select, write]),
       PlainScenes.tap(200, 500, at: 0) + PlainScenes.tap(200, 500, at: 500))
     let text = #""change":"note.selection = [12.0,8.0]","by":"reaction","reaction":0"#
+    let details =
+      "after this change the scene would not be valid: note.selection: the selection ends at 20, and "
+      + "the text has 11 UTF-16 code units, of which most characters have 1 and an emoji 2 or more: "
+      + "select what is there"
     #expect(
       rows[0] == #""anomaly","what":"a change that the scene refuses",\#(text),"#
-        + #""why":"the text cannot have that selection","rule":"SCENE-1"}"#)
+        + #""why":"the text cannot have that selection","details":"\#(details)","rule":"SCENE-1"}"#)
     #expect(rows.contains(#""scene",\#(text),"rule":"SCENE-1"}"#))
   }
 
