@@ -17,9 +17,9 @@ extension ConflictSearch {
         for (trial, result) in zip(trials, results) where !result.recognises(pinch.entrant) {
           // A finger that moves before the second one comes down is a drag of the scroll view.
           let isLate = trial == trials[1]
-          let winner = here.first { rival in
-            rival.entrant != pinch.entrant && result.recognises(rival.entrant)
-              && (isLate ? rival.origin == .app && rival.kind == .pan : rival.kind != .tap)
+          let winner = here.first { other in
+            other.entrant != pinch.entrant && result.recognises(other.entrant)
+              && (isLate ? other.origin == .app && other.kind == .pan : other.kind != .tap)
           }
           guard let winner else { continue }
           if finding == nil {
