@@ -16,8 +16,8 @@ struct StaticCheck {
   ) {
     let presses = scene.pressFindings()
     let (words, pressWords) = (FindingWords(scene), PressWords(scene, presses))
-    let conflictWords = ConflictWords(scene)
     let found = scene.conflicts()
+    let conflictWords = ConflictWords(scene, AddedFindings(scene, found))
     let cures = scene.cures(of: Array(found.prefix(Self.mostTried)))
     let conflicts = found.enumerated().map { index, finding in
       conflictWords.told(finding, index < cures.count ? cures[index] : [])
