@@ -93,6 +93,25 @@ struct ConflictSearch {
     scene.recognizer(of: entrant).map { scene.recognizers[Int($0.index)] }
   }
 
+  /// True if a recognizer takes part in conflicts: its answers are known.
+  func isKnown(_ entrant: EntrantID) -> Bool {
+    scene.recognizer(of: entrant).map { isUsable[Int($0.index)] } ?? false
+  }
+
+  /// The recognizers that took a gesture from another one: that to which it lost, and those of the
+  /// app that were recognised too and take the touch from it likewise (ARB-3). Empty if it lost to
+  /// none.
+  func winners(over loser: EntrantID, in result: TrialResult) -> [EntrantID] {
+    guard let first = result.winner(over: loser) else { return [] }
+    let waits = scene.relations.requires(loser, first)
+    let others = result.recognised.map { $0.entrant }.filter { other in
+      other != first && other != loser && recognizer(of: other)?.origin == .app && isKnown(other)
+        && scene.relations.prevents(other, loser)
+        && (!waits || scene.relations.requires(loser, other))
+    }
+    return [first] + others
+  }
+
   func described(_ view: ViewID) -> ViewDescription {
     scene.description.views[Int(view.index)]
   }
@@ -193,7 +212,7 @@ extension CompiledScene {
 
   /// The scene as if its file contained the changes; `nil` if one cannot be made. After a change of
   /// a fact that is read only when a scene loads, the scene is compiled again.
-  private func loaded(with changes: [SceneChange]) -> CompiledScene? {
+  package func loaded(with changes: [SceneChange]) -> CompiledScene? {
     var scene = self
     guard scene.apply(together: changes).allSatisfy({ $0 == nil }) else { return nil }
     let isReadAtLoad = changes.contains { change in

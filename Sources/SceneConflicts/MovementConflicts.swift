@@ -6,8 +6,8 @@ extension ConflictSearch {
   /// The result of a drag for one of the recognizers that it is meant for.
   private enum Fate {
     case recognised
-    /// Another recognizer won it.
-    case lost(EntrantID)
+    /// Other recognizers won it, the first of them that to which it lost.
+    case lost([EntrantID])
     /// The recognizer waits for these until the finger lifts.
     case waits([EntrantID])
     case nothing
@@ -107,8 +107,9 @@ extension ConflictSearch {
     for (fate, direction) in zip(fates, directions) {
       switch fate {
       case .recognised, .nothing: return nil
-      case .lost(let winner):
-        if !winners.contains(winner) { winners.append(winner) }
+      case .lost(let others):
+        let winner = others[0]
+        for other in others where !winners.contains(other) { winners.append(other) }
         waits = waits && scene.relations.requires(recognizer(id).entrant, winner)
         if let list = self.recognizer(of: winner), list.origin == .scroll,
           !scene.room(of: list.view).contains(direction)
@@ -131,9 +132,9 @@ extension ConflictSearch {
     let entrant = recognizer(id).entrant
     if result.recognises(entrant) { return .recognised }
     let winners = result.recognised.filter { $0.entrant != entrant && $0.instant < result.lift }
-    if let winner = result.winner(over: entrant), winners.contains(where: { $0.entrant == winner })
-    {
-      return .lost(winner)
+    let takers = self.winners(over: entrant, in: result)
+    if let first = takers.first, winners.contains(where: { $0.entrant == first }) {
+      return .lost(takers.filter { taker in winners.contains { $0.entrant == taker } })
     }
     let open = scene.relations.requirements(of: entrant).filter { other in
       guard let other = self.recognizer(of: other), scene.isThere(other.entrant) else {
@@ -155,21 +156,21 @@ extension ConflictSearch {
   private mutating func judge(_ loss: Loss, among losses: [Loss]) {
     let loser = recognizer(loss.loser)
     let winners = loss.winners.compactMap { self.recognizer(of: $0) }
-    guard !winners.isEmpty, winners.allSatisfy({ isKnown($0) }) else { return }
+    guard !winners.isEmpty, winners.allSatisfy({ isKnown($0.entrant) }) else { return }
     let area = max(areas[Int(loss.loser.index)], 1)
     let share = Double(loss.count) / Double(area)
     let all = losses.filter { $0.loser == loss.loser }.reduce(0) { $0 + $1.count }
     let wholeShare = Double(all) / Double(area)
     if loss.waits {
       guard loser.origin == .app else { return }
-      return add(loss, .waitsInVain, winners, share, withoutWaiting(loser, for: winners))
+      return add(loss, .waitsInVain, winners, share, [withoutWaiting(loser, for: winners)])
     }
     let first = winners[0]
     if loser.origin == .scroll {
       guard winners.allSatisfy({ $0.origin == .app }) else { return }
       let big = winners.filter { !isHandle($0.view) }
       guard !big.isEmpty else { return }
-      let candidates = across(loss.direction, big[0]) + together(big[0], loser)
+      let candidates = big.map { across(loss.direction, $0) + together($0, loser) }
       return add(loss, .lostScroll, big, share, candidates)
     }
     guard loser.origin != .backSwipe else { return }
@@ -180,8 +181,9 @@ extension ConflictSearch {
       return
     }
     guard wholeShare >= leastShare(of: loss, to: first) else { return }
-    let candidates =
-      across(loss.direction, first) + together(loser, first) + waiting(first, for: loser)
+    let candidates = winners.map {
+      across(loss.direction, $0) + together(loser, $0) + waiting($0, for: loser)
+    }
     add(loss, .lostGesture, winners, share, candidates)
   }
 
@@ -209,11 +211,6 @@ extension ConflictSearch {
     return (own.map { [$0] } ?? []) + others
   }
 
-  /// True if a winner's answers are known.
-  private func isKnown(_ recognizer: Recognizer) -> Bool {
-    scene.recognizer(of: recognizer.entrant).map { isUsable[Int($0.index)] } ?? false
-  }
-
   /// True if a view is so small that it is a handle, which is made to be dragged.
   private func isHandle(_ view: ViewID) -> Bool {
     let size = scene.onScreen(view).size
@@ -221,9 +218,10 @@ extension ConflictSearch {
       || min(size.width, size.height) < ConflictThresholds.narrowHandle
   }
 
+  /// Adds a finding. `candidates` are those of its parts: one list for all winners, or one for each.
   private mutating func add(
     _ loss: Loss, _ kind: ConflictFinding.Kind, _ winners: [Recognizer], _ share: Double,
-    _ candidates: [CureCandidate]
+    _ candidates: [[CureCandidate]]
   ) {
     let loser = recognizer(loss.loser)
     let first = winners[0]
@@ -233,9 +231,14 @@ extension ConflictSearch {
       place: inner)
     finding.direction = loss.isOfBothAxes ? nil : loss.direction
     finding.share = min(share, 1)
+    var others = finding
     finding.prove(
       PlayedGesture(.drag(loss.direction, rest: 0), at: loss.point), .recognises(loser.entrant))
-    finding.candidates = candidates
+    finding.candidates = candidates[0]
+    for candidates in candidates.dropFirst() {
+      others.candidates = candidates
+      finding.merge(partsOf: others)
+    }
     add(finding)
   }
 }

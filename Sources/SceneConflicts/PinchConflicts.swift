@@ -17,18 +17,23 @@ extension ConflictSearch {
         for (trial, result) in zip(trials, results) where !result.recognises(pinch.entrant) {
           // A finger that moves before the second one comes down is a drag of the scroll view.
           let isLate = trial == trials[1]
-          let winner = here.first { rival in
-            rival.entrant != pinch.entrant && result.recognises(rival.entrant)
-              && (isLate ? rival.origin == .app && rival.kind == .pan : rival.kind != .tap)
+          let winner = here.first { other in
+            other.entrant != pinch.entrant && result.recognises(other.entrant)
+              && (isLate ? other.origin == .app && other.kind == .pan : other.kind != .tap)
           }
           guard let winner else { continue }
+          let others = here.filter {
+            $0.origin == .app && $0.kind != .tap && result.recognises($0.entrant)
+              && scene.relations.prevents($0.entrant, pinch.entrant)
+          }
           if finding == nil {
             finding = ConflictFinding(
               kind: .lostPinch, losers: [.entrant(pinch.entrant)], winners: [],
               place: isWithin(pinch.view, winner.view) ? pinch.view : winner.view)
           }
-          if finding?.winners.contains(.entrant(winner.entrant)) == false {
-            finding?.winners.append(.entrant(winner.entrant))
+          for party in ([winner] + others).map({ ConflictFinding.Party.entrant($0.entrant) })
+          where finding?.winners.contains(party) == false {
+            finding?.winners.append(party)
           }
           finding?.prove(trial, .recognises(pinch.entrant))
         }

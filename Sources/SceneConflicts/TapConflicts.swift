@@ -22,9 +22,10 @@ extension ConflictSearch {
 
   /// Taps that another tap wins wherever a finger can tap.
   private mutating func findLostTaps() {
-    var (wins, losses): ([Bool], [(EntrantID, PlayedGesture)?]) = (
+    var (wins, losses): ([Bool], [(winners: [EntrantID], trial: PlayedGesture)?]) = (
       [Bool](repeating: false, count: scene.recognizers.count),
-      [(EntrantID, PlayedGesture)?](repeating: nil, count: scene.recognizers.count)
+      [(winners: [EntrantID], trial: PlayedGesture)?](
+        repeating: nil, count: scene.recognizers.count)
     )
     var seen: Set<Int> = []
     for spot in spots where spot.edge == nil {
@@ -43,23 +44,30 @@ extension ConflictSearch {
         let entrant = recognizer(id).entrant
         if result.recognises(entrant, isTap: true) {
           wins[Int(id.index)] = true
-        } else if let winner = result.winner(over: entrant) {
-          losses[Int(id.index)] = losses[Int(id.index)] ?? (winner, trial)
+        } else {
+          let winners = winners(over: entrant, in: result)
+          if !winners.isEmpty { losses[Int(id.index)] = losses[Int(id.index)] ?? (winners, trial) }
         }
       }
     }
     for index in scene.recognizers.indices where !wins[index] {
-      guard let (entrant, trial) = losses[index], let winner = recognizer(of: entrant),
+      guard let (entrants, trial) = losses[index], let winner = recognizer(of: entrants[0]),
         winner.origin == .app
       else { continue }
       let loser = scene.recognizers[index]
       // One of two alike recognizers of a view is another finding (ARB-9).
       if winner.view == loser.view, winner.judgesAlike(loser) { continue }
       var finding = ConflictFinding(
-        kind: .lostTap, losers: [.entrant(loser.entrant)], winners: [.entrant(entrant)],
+        kind: .lostTap, losers: [.entrant(loser.entrant)],
+        winners: entrants.map { .entrant($0) },
         place: isWithin(winner.view, loser.view) ? winner.view : loser.view)
+      var others = finding
       finding.prove(trial, .recognisesTap(loser.entrant))
       finding.candidates = together(loser, winner)
+      for other in entrants.dropFirst().compactMap({ recognizer(of: $0) }) {
+        others.candidates = together(loser, other)
+        finding.merge(partsOf: others)
+      }
       add(finding)
     }
   }

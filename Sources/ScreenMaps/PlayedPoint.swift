@@ -75,25 +75,25 @@ package struct PlayedPoint: Hashable, Sendable {
       if !hooked.passedOn { isHooked = true }
     case .highlight, .present: response.read(row)
     case .control(let control):
-      if control.event == .action || control.event == .valueChanged { answer(row) }
+      if control.event == .action || control.event == .valueChanged { addAnswer(row) }
     case .gesture(let gesture):
       switch gesture.state {
-      case .began, .ended: answer(row)
+      case .began, .ended: addAnswer(row)
       case .changed, .cancelled, .failed: break
       }
-    case .system: answer(row)
+    case .system: addAnswer(row)
     case .affordance(_, let isShown, _, _):
-      if isShown { answer(row) }
+      if isShown { addAnswer(row) }
     case .statusBar(let bar):
-      if bar.taker != .nobody || bar.action != nil { answer(row) }
-    case .scroll, .text: answer(row)
+      if bar.taker != .nobody || bar.action != nil { addAnswer(row) }
+    case .scroll, .text: addAnswer(row)
     case .scene(let change):
-      if case .reaction = batch[change].author { answer(row) }
+      if case .reaction = batch[change].author { addAnswer(row) }
     case .withhold, .drop, .outcome, .indicator, .layout, .anomaly, .event, .answer: break
     }
   }
 
-  private mutating func answer(_ row: Row) {
+  private mutating func addAnswer(_ row: Row) {
     response.answer(row)
     isAnswered = true
   }

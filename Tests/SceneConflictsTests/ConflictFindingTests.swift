@@ -84,6 +84,19 @@ import TouchScene
       ])
   }
 
+  @Test func theCureNamesAllThatWinTogether() throws {
+    // ARB-3: to recognise with one of the two is not enough
+    let scene = try page(
+      #"{ "id": "turn", "kind": "pan", "with": ["spin"] }, { "id": "spin", "kind": "pan" }"#
+    ).scene()
+    let finding = try #require(scene.conflicts().first)
+    #expect(finding.winners.count == 2 && finding.share <= 1)
+    #expect(
+      scene.cures(of: finding).contains([
+        together("turn", ["spin", "page.pan"]), together("spin", ["page.pan"]),
+      ]), "\(scene.cures(of: finding))")
+  }
+
   @Test func theCureOfSeveralConflictsOfOneGestureNamesAllOthers() throws {
     let scene = try ConflictPage(
       "two lists, and a pan around them",

@@ -45,6 +45,38 @@ import Testing
     ),
     (
       ConflictPage(
+        "two pans that recognise together in a page",
+        #"""
+        { "id": "page", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390,
+          700], "content": [390, 2000] },
+        { "id": "ring", "parent": "page", "frame": [45, 200, 300, 300], "gestures": [{
+          "id": "turn", "kind": "pan", "with": ["spin"] }, { "id": "spin", "kind": "pan"
+          }] }
+        """#),
+      ["ARB-3 page.pan turn spin"]
+    ),
+    (
+      ConflictPage(
+        "two swipes that recognise together on a board with a pan",
+        #"""
+        { "id": "board", "parent": "screen", "frame": [0, 200, 390, 390], "gestures": [{
+          "id": "p", "kind": "pan", "with": ["q"] }, { "id": "q", "kind": "pan" }, {
+          "id": "s", "kind": "swipe", "direction": "left" }] }
+        """#),
+      ["ARB-3 s p q"]
+    ),
+    (
+      ConflictPage(
+        "two taps that recognise together above a third",
+        #"""
+        { "id": "card", "parent": "screen", "frame": [0, 0, 390, 844], "gestures": [{
+          "id": "open", "kind": "tap", "with": ["log"] }, { "id": "log", "kind": "tap" }] }
+        """#,
+        screen: #""gestures": [{ "id": "away", "kind": "tap" }]"#),
+      ["ARB-3 away open log"]
+    ),
+    (
+      ConflictPage(
         "44pt row pan",
         #"""
         { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390,

@@ -98,18 +98,32 @@ import Testing
     #expect(try Data(contentsOf: file) == Data("{}".utf8))
   }
 
-  @Test func aFileThatIsNoWitnessIsRefused() throws {
+  @Test func aFileThatIsNoWitnessIsPassedOver() throws {
     let scratch = try Scratch()
     let folder = corpus(in: scratch)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data("hello".utf8).write(to: URL(fileURLWithPath: folder + "/zz.touchtrace"))
     let torn = try check(folder)
-    #expect(torn.code == 4 && torn.output.isEmpty)
+    #expect(torn.code == 1 && torn.output.contains("highlight  GATE-4"), "\(torn.output)")
     #expect(
       torn.talk
-        == "umpire: \(folder)/zz.touchtrace: a witness is a trace of whole touches, and this one is"
-        + " damaged or has something else in it: move it to another folder, or name another one for"
-        + " --corpus\n")
+        == "umpire: note: \(folder): not played, because a witness is a trace of whole touches only:"
+        + " zz.touchtrace\n")
+  }
+
+  @Test func theRunsOfAStoryArePlayedAndTheOthersNamedInOneLine() throws {
+    let scratch = try Scratch()
+    let folder = corpus(in: scratch)
+    try FileManager.default.copyItem(
+      at: CommandRun.root.appendingPathComponent("Traces/pager"),
+      to: URL(fileURLWithPath: folder))
+    let run = try CommandRun(
+      ["check", "Traces/pager", "--cases", "0", "--depth", "0", "--corpus", folder, "--json"])
+    let cases = try #require(try run.rows().first?["cases"] as? Int)
+    #expect(run.code != 4 && cases > 0, "\(run.output)")
+    #expect(run.talk.split(separator: "\n").count == 1, "\(run.talk)")
+    #expect(run.talk.hasPrefix("umpire: note: \(folder): not played, because a witness is"))
+    #expect(run.talk.contains("torn.touchtrace"), "\(run.talk)")
   }
 
   @Test(

@@ -53,17 +53,13 @@ import Testing
     let scratch = try Scratch()
     let file = try scratch.file(
       "scene.json",
-      #"""
-      {
-        "device": "iPhone 8", "os": "12.0",
-        "windows": [ { "id": "main", "view": "screen" } ],
-        "views": [
-          { "id": "screen", "frame": [0, 0, 375, 667] },
+      WhyScene(
+        "iPhone 8", "12.0",
+        views: #"""
           { "id": "box", "parent": "screen", "frame": [0, 128.1, 375, 100] },
           { "id": "low", "parent": "box", "kind": "button", "frame": [10, 0.2, 100, 20] }
-        ]
-      }
-      """#)
+          """#
+      ).text)
     let run = try CommandRun(["check", file, "--static", "--json"])
     #expect(run.output.contains(#""place":[10.0,128.3,100.0,20.0]"#), "\(run.output)")
   }
@@ -73,7 +69,7 @@ import Testing
     let file = try scratch.file("scene.json", Self.scene)
     let run = try CommandRun(["check", file, "--static", "--json"])
     #expect(run.code == 1)
-    let found = try #require(try run.rows().first?["findings"] as? [[String: Any]])
+    let found = try run.findings()
     #expect(found.map { $0["rule"] as? String } == ["SAFE-6", "HIT-3", "GATE-4"])
     #expect(found.map { $0["subject"] as? String } == ["done", "one", "done"])
     #expect(found[1]["place"] as? [Double] == [100, 500, 44, 44])
@@ -135,7 +131,7 @@ import Testing
       }
       """#)
     let run = try CommandRun(["check", file, "--static", "--json"])
-    let found = try #require(try run.rows().first?["findings"] as? [[String: Any]])
+    let found = try run.findings()
     let told = found.map { "\($0["rule"] ?? "") \($0["subject"] ?? "")" }
     #expect(
       told == [

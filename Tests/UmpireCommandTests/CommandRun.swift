@@ -43,6 +43,11 @@ struct CommandRun {
     }
   }
 
+  /// The findings of a check with `--json`.
+  func findings() throws -> [[String: Any]] {
+    try #require(try rows().first?["findings"] as? [[String: Any]], "\(output)\(talk)")
+  }
+
   /// The folder with the manifest.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -29,7 +29,7 @@ import Testing
 
   private func found(_ arguments: [String]) throws -> [String] {
     let run = try CommandRun(["check", "--static", "--json"] + arguments)
-    let found = try #require(try run.rows().first?["findings"] as? [[String: Any]])
+    let found = try run.findings()
     #expect(run.code == (found.isEmpty ? 0 : 1))
     return found.map { "\($0["rule"] ?? "") \($0["subject"] ?? "")" }
   }
@@ -65,7 +65,7 @@ import Testing
     let scene = WhyScene(controller: controller, views: control)
     let file = try scratch.file("scene.json", scene.text)
     let run = try CommandRun(["check", "--static", "--json", file])
-    let found = try #require(try run.rows().first?["findings"] as? [[String: Any]])
+    let found = try run.findings()
     return found.filter { $0["rule"] as? String == "GATE-4" }.map {
       "\($0["says"] ?? "") \($0["change"] ?? "")"
     }

@@ -4,8 +4,19 @@ import Umpire
 
 /// The findings of an earlier `umpire check --json`, which are not new.
 struct CheckBaseline {
+  /// The law, the rule and the view of each pair of a finding of played touches.
   private let played: Set<[String]>
+  /// Findings of several rules and views without `pairs`, from a file of an earlier version.
+  private let grouped: Set<Group>
+  /// The rule and the subject of each finding of the scene alone.
   private let fixed: Set<[String]>
+
+  /// A finding that does not say which of its rules belongs to which of its views.
+  private struct Group: Hashable {
+    let law: String
+    let rules: Set<String>
+    let views: Set<String>
+  }
 
   /// Reads the file. Throws if it is not the output of `check --json`, or if it is that of a check
   /// with `--static` and `takesStatic` is false: it would say nothing about played touches.
@@ -17,6 +28,7 @@ struct CheckBaseline {
       throw .unusable("\(path): not a baseline: write one with `umpire check SCENE --json`")
     }
     var (played, fixed): (Set<[String]>, Set<[String]>) = ([], [])
+    var grouped: Set<Group> = []
     for finding in findings {
       if takesStatic, let known = Self.fixed(finding) {
         fixed.insert(known)
@@ -26,12 +38,21 @@ struct CheckBaseline {
         throw .unusable(
           "\(path): a finding in it has no law: write the baseline without --static")
       }
+      let rules = finding["rules"] as? [String] ?? [rule]
       let views = finding["views"] as? [String] ?? []
-      for rule in finding["rules"] as? [String] ?? [rule] {
-        for view in views.isEmpty ? [""] : views { played.insert([law, rule, view]) }
+      if let pairs = finding["pairs"] as? [[String: Any]] {
+        for pair in pairs {
+          played.insert([law, pair["rule"] as? String ?? rule, pair["view"] as? String ?? ""])
+        }
+      } else if rules.count == 1 || views.count < 2 {
+        for rule in rules {
+          for view in views.isEmpty ? [""] : views { played.insert([law, rule, view]) }
+        }
+      } else {
+        grouped.insert(Group(law: law, rules: Set(rules), views: Set(views)))
       }
     }
-    self.played = played
+    (self.played, self.grouped) = (played, grouped)
     let others = object["static"] as? [[String: Any]] ?? []
     self.fixed = fixed.union(others.compactMap { Self.fixed($0) })
   }
@@ -44,11 +65,16 @@ struct CheckBaseline {
     return [rule, subject]
   }
 
-  /// True if the baseline has the finding for all of its rules and views.
+  /// True if the baseline has each pair of a rule and a view of the finding, or, if it does not say
+  /// the pairs, a finding with the same rules and views.
   func has(_ finding: CheckFinding) -> Bool {
-    finding.parts.allSatisfy { part in
-      played.contains([finding.law, "\(part.rule.id)", part.view?.text ?? ""])
-    }
+    let group = Group(
+      law: finding.law, rules: Set(finding.rules.map { "\($0.id)" }),
+      views: Set(finding.views.map { $0.text }))
+    return grouped.contains(group)
+      || finding.pairs.allSatisfy { pair in
+        played.contains([finding.law, "\(pair.rule.id)", pair.view?.text ?? ""])
+      }
   }
 
   /// True if the baseline has a finding of the scene alone.

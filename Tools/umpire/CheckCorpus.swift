@@ -17,25 +17,30 @@ struct CheckCorpus {
 
   private static let ending = ".touchtrace"
 
-  /// Reads the folder; it is made if it does not exist. Throws if no file can be written in it, or
-  /// if a trace in it has anything besides whole touches, or if the witnesses are of another scene.
+  /// Reads the folder; it is made if it does not exist. Passes over traces that have anything besides
+  /// whole touches, with a note. Throws if no file can be written in the folder, or if the witnesses
+  /// are of another scene.
   init(_ path: String, of scene: CompiledScene) throws(Failure) {
     (self.path, self.scene) = (path, scene)
     try Self.make(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    var tests: [TestCase] = []
+    var (tests, others): ([TestCase], [String]) = ([], [])
     for name in names.sorted() where name.hasSuffix(Self.ending) {
       let file = path + "/" + name
       let bytes = try Files.read(file, as: "witness", limit: 1 << 24)
-      guard let test = TestCase(trace: bytes) else {
-        throw .unusable(
-          "\(file): a witness is a trace of whole touches, and this one is damaged or has something "
-            + "else in it: move it to another folder, or name another one for --corpus")
-      }
-      tests.append(test)
+      if let test = TestCase(trace: bytes) { tests.append(test) } else { others.append(name) }
     }
     self.tests = tests
     if !tests.isEmpty { try Self.compare(path, with: scene) }
+    if !others.isEmpty { Terminal.say(Self.note(others, in: path)) }
+  }
+
+  /// The note about traces that are no witnesses. It names a few of them.
+  private static func note(_ names: [String], in path: String) -> String {
+    let shown = names.prefix(3).joined(separator: ", ")
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    return "note: \(path): not played, because a witness is a trace of whole touches only: "
+      + shown + more
   }
 
   /// Throws if fewer than half of the views of the folder's scene are in the scene that is checked:

@@ -55,7 +55,7 @@ struct CheckVerb {
     if let latency { return try await latency.run() }
     let fixed = StaticCheck(told.scene, allowing: allowed, knownIn: baseline)
     guard let search else {
-      for allowance in fixed.idle { Self.noteIdle(allowance) }
+      for allowance in fixed.unmatched { Self.noteUnmatched(allowance) }
       Terminal.output(
         arguments.has(.json) ? json(fixed) : Array((told.title + "\n" + fixed.text).utf8))
       return fixed.findings.isEmpty ? .done : .found
@@ -66,11 +66,13 @@ struct CheckVerb {
     }
     // The findings of the scene itself are printed before the search, which may take minutes.
     if !arguments.has(.json) {
-      let known = fixed.known == 0 ? "" : fixed.allKnown
-      Terminal.output(told.title + "\n" + (fixed.findings.isEmpty ? known : fixed.text) + "\n")
+      let text = fixed.findings.isEmpty ? fixed.allLeftOut : fixed.text
+      Terminal.output(told.title + "\n" + text + "\n")
     }
     let played = try await search.run(allowing: allowed, knownIn: baseline)
-    for allowance in fixed.idle where played.idle.contains(allowance) { Self.noteIdle(allowance) }
+    for allowance in fixed.unmatched where played.unmatched.contains(allowance) {
+      Self.noteUnmatched(allowance)
+    }
     try junit?.write(played.junit(with: fixed))
     try junit?.finish()
     if arguments.has(.json) {
@@ -82,7 +84,7 @@ struct CheckVerb {
     return fixed.findings.isEmpty && played.findings.isEmpty ? .done : .found
   }
 
-  private static func noteIdle(_ allowance: AllowedFinding) {
+  private static func noteUnmatched(_ allowance: AllowedFinding) {
     Terminal.say("note: no finding matches \(allowance.rule.id):\(allowance.id.text)")
   }
 

@@ -3,8 +3,12 @@ import Umpire
 /// The texts of conflicts between gestures.
 struct ConflictWords {
   private let scene: CompiledScene
+  /// What changes add; `nil` if no changes are told.
+  private let added: AddedFindings?
 
-  init(_ scene: CompiledScene) { self.scene = scene }
+  init(_ scene: CompiledScene, _ added: AddedFindings? = nil) {
+    (self.scene, self.added) = (scene, added)
+  }
 
   /// A finding as text, with the changes that end it; without one it has advice that was not tried.
   func told(_ finding: ConflictFinding, _ cures: [[SceneChange]]) -> ToldFinding {
@@ -115,11 +119,16 @@ struct ConflictWords {
     }
   }
 
-  /// The changes that were tried, else what may help.
+  /// The changes that were tried, without those that make another finding if there are others; else
+  /// what may help.
   private func change(_ finding: ConflictFinding, _ cures: [[SceneChange]]) -> String {
-    guard !cures.isEmpty else { return advice(finding) }
-    let ways = cures.map { Self.way($0) }
-    let (last, rest) = (ways[ways.count - 1], ways.dropLast().joined(separator: ", "))
+    guard let first = cures.first else { return advice(finding) }
+    let ways = cures.filter { added?.words(for: $0) == nil }.map { Self.way($0) }
+    guard let last = ways.last else {
+      let cost = added?.words(for: first) ?? ""
+      return "Set \(Self.way(first)): tried, and it ends the conflict, but then \(cost)."
+    }
+    let rest = ways.dropLast().joined(separator: ", ")
     return "Set \(rest.isEmpty ? last : "\(rest) or \(last)"): tried, and it ends the conflict."
   }
 
@@ -155,7 +164,9 @@ struct ConflictWords {
     case .takenTap:
       return "Switch `cancelsTouches` off, or do not let \(winner) receive these touches."
     case .heldTouch: return "Switch off `delaysBegan` or `delaysEnded` of \(winner)."
-    case .tapAndDoubleTap: return "Let \(loser) wait for \(winner) to fail (`requires`)."
+    case .tapAndDoubleTap:
+      return "Let \(loser) wait for \(winner) to fail (`requires`); it is then recognised late "
+        + "(ARB-4)."
     case .takenDrag: return "Do not let \(winner) begin on it, or receive its touches."
     case .delayedTwice: return "Set `delaysContent` of each scroll view around it to false."
     case .takenStroke: return "Switch scrolling off while a finger is on it (`scrollEnabled`)."

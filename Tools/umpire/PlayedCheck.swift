@@ -8,8 +8,9 @@ struct PlayedCheck {
   let findings: [CheckFinding]
   /// The number of findings that are allowed, and of those that the baseline has.
   let allowed: Int, known: Int
-  /// The allowances that match no finding.
-  let idle: [AllowedFinding]
+  /// The allowances that match neither a finding nor competitors between which the rate of reports
+  /// decides: those were a finding before, or are one with another seed.
+  let unmatched: [AllowedFinding]
 
   init(
     _ report: CheckReport, allowing allowances: [AllowedFinding], knownIn baseline: CheckBaseline?
@@ -17,17 +18,20 @@ struct PlayedCheck {
     self.report = report
     func isAllowed(_ finding: CheckFinding) -> Bool {
       let rules = finding.rules
-      return finding.parts.allSatisfy { part in
-        allowances.contains { rules.contains($0.rule) && $0.id == part.view }
+      return finding.pairs.allSatisfy { pair in
+        allowances.contains { rules.contains($0.rule) && $0.id == pair.view }
       }
     }
     let open = report.findings.filter { !isAllowed($0) }
     findings = open.filter { !(baseline?.has($0) ?? false) }
     (allowed, known) = (report.findings.count - open.count, open.count - findings.count)
-    idle = allowances.filter { allowance in
+    unmatched = allowances.filter { allowance in
       !report.findings.contains { finding in
-        finding.parts.contains { $0.rule == allowance.rule && $0.view == allowance.id }
+        finding.pairs.contains { $0.rule == allowance.rule && $0.view == allowance.id }
       }
+        && !report.unsettled.contains { pair in
+          pair.rule == allowance.rule && ([pair.view] + pair.competitors).contains(allowance.id)
+        }
     }
   }
 
@@ -59,11 +63,9 @@ struct PlayedCheck {
     json.key("unsettled")
     json.objects(of: report.unsettled) { json, pair in
       json.key("rivals")
-      json.value(.list(pair.rivals.map { .text($0) }))
-      json.key("cases")
-      json.integer(Int64(pair.cases))
-      json.key("says")
-      json.text(Array(pair.says.utf8))
+      Self.write(pair.competitors, in: pair.cases, pair.says, to: &json)
+      json.key("tried")
+      json.integer(Int64(pair.tried))
     }
     json.key("laws")
     json.objects(of: report.exercised) { json, law in
@@ -83,14 +85,17 @@ struct PlayedCheck {
     json.text(finding.rule.id)
     json.key("rules")
     json.value(.list(finding.rules.map { .text(SceneName($0.id)) }))
+    json.key("pairs")
+    json.objects(of: finding.pairs) { json, pair in
+      json.key("rule")
+      json.text(pair.rule.id)
+      json.key("view")
+      json.value(pair.view.map { .text($0) } ?? .null)
+    }
     json.key("view")
     json.value(finding.views.first.map { .text($0) } ?? .null)
     json.key("views")
-    json.value(.list(finding.views.map { .text($0) }))
-    json.key("cases")
-    json.integer(Int64(finding.cases))
-    json.key("says")
-    json.text(Array(finding.breach.utf8))
+    write(finding.views, in: finding.cases, finding.breach, to: &json)
     json.key("witness")
     json.beginObject()
     json.key("touches")
@@ -122,6 +127,17 @@ struct PlayedCheck {
       finding.changes.isEmpty ? .null : .list(finding.changeTexts.map { .text(SceneName($0)) }))
     json.key("tradeOff")
     write(finding.tradeOff, to: &json)
+  }
+
+  /// Writes a list of names, and the members `cases` and `says`.
+  private static func write(
+    _ names: [SceneName], in cases: Int, _ says: String, to json: inout JSONWriter
+  ) {
+    json.value(.list(names.map { .text($0) }))
+    json.key("cases")
+    json.integer(Int64(cases))
+    json.key("says")
+    json.text(Array(says.utf8))
   }
 
   private static func write(_ tradeOff: CheckFinding.TradeOff?, to json: inout JSONWriter) {
@@ -174,6 +190,9 @@ struct PlayedCheck {
       if cases == 0 { xml += "    <skipped message=\"no case exercised this law\"/>\n" }
       let texts = findings.filter { $0.law == law }.map { $0.text() }
       if !texts.isEmpty { xml += Self.failure(texts.count, texts.joined(separator: "\n")) }
+      if law == "rate", !report.unsettled.isEmpty {
+        xml += "    <system-out>\(Self.escaped(report.unsettledText))</system-out>\n"
+      }
       xml += "  </testcase>\n"
     }
     return Array((xml + "</testsuite>\n").utf8)

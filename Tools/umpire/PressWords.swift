@@ -49,8 +49,8 @@ struct PressWords {
         says: "It is recognised \(short(wait.milliseconds)) ms late, because it waits for "
           + "\(name(further)), of \(taps(further)) taps, to fail.",
         change:
-          "Remove \(name(further)) from its `requires` if both may act, or remove one of the two "
-          + "recognizers.")
+          "Remove \(name(further)) from its `requires` if both may act (ARB-8), or remove one of the "
+          + "two recognizers.")
     case .neverBegins(let recognizer):
       told(
         finding, recognizer,

@@ -9,15 +9,15 @@ struct StaticCheck {
   /// The number of findings that are allowed, and of those that the baseline has.
   let allowed: Int, known: Int
   /// The allowances that match no finding.
-  let idle: [AllowedFinding]
+  let unmatched: [AllowedFinding]
 
   init(
     _ scene: CompiledScene, allowing allowances: [AllowedFinding], knownIn baseline: CheckBaseline?
   ) {
     let presses = scene.pressFindings()
     let (words, pressWords) = (FindingWords(scene), PressWords(scene, presses))
-    let conflictWords = ConflictWords(scene)
     let found = scene.conflicts()
+    let conflictWords = ConflictWords(scene, AddedFindings(scene, found))
     let cures = scene.cures(of: Array(found.prefix(Self.mostTried)))
     let conflicts = found.enumerated().map { index, finding in
       conflictWords.told(finding, index < cures.count ? cures[index] : [])
@@ -36,7 +36,7 @@ struct StaticCheck {
     let open = order.filter { finding in !allowances.contains { allows($0, finding) } }
     findings = open.filter { !(baseline?.has($0) ?? false) }
     (allowed, known) = (all.count - open.count, open.count - findings.count)
-    idle = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
+    unmatched = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
   }
 
   /// The view of each recognizer and of each pan of a scroll view, by the id of the recognizer or
@@ -61,10 +61,16 @@ struct StaticCheck {
     return Rule.allCases.filter { SceneFinding.rules.contains($0) || others.contains($0) }
   }
 
-  /// The text for a check with a baseline that has all findings.
-  var allKnown: String {
-    let besides = allowed == 0 ? "" : " besides \(allowed) allowed"
-    return "\nAll findings in the scene itself\(besides) are known from the baseline.\n"
+  /// The text for a check of which all findings are allowed or known from the baseline; empty if
+  /// there is another finding, or none at all.
+  var allLeftOut: String {
+    guard findings.isEmpty, allowed + known > 0 else { return "" }
+    let reasons =
+      known == 0
+      ? "allowed"
+      : allowed == 0
+        ? "known from the baseline" : "allowed (\(allowed)) or known from the baseline (\(known))"
+    return "\nAll findings in the scene itself are \(reasons).\n"
   }
 
   /// The rule of the first finding in which a part of the scene is the one that loses.
@@ -75,7 +81,7 @@ struct StaticCheck {
   /// The findings for a terminal.
   var text: String {
     let remark = known == 0 ? "" : "\(known) known from the baseline\n"
-    if findings.isEmpty, known > 0 { return allKnown + remark }
+    if known > 0, findings.isEmpty { return allLeftOut + remark }
     if findings.isEmpty {
       let rules = Self.rules.map { "\($0.id)" }
       let besides = allowed == 0 ? "" : " besides \(allowed) allowed"

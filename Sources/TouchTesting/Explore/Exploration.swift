@@ -161,7 +161,7 @@ public struct Exploration: Sendable {
   private func tries(
     _ words: [[PlayedLetter]], jobs: Int, unlike seen: Set<StateKey>
   ) async -> [Tried] {
-    await Parts.of(0..<words.count, jobs: jobs) { part in tries(words[part], unlike: seen) }
+    await SharedWork.of(0..<words.count, jobs: jobs) { part in tries(words[part], unlike: seen) }
   }
 
   /// Each word with each letter that can come next.

@@ -30,11 +30,11 @@ struct DelayLaw: TouchLaw {
           continue
         }
         if isNearEdge(delivery, player) { continue }
-        let late = (row.instant - at).milliseconds
+        let late = ReportNumber.text((row.instant - at).milliseconds)
         breach = Breach(
           by: row.rule, view: delivery.view, touch: delivery.touch,
           "\(player.scene.name(of: delivery.view).text) is told of touch \(delivery.touch.number)"
-            + " \(Self.text(late)) ms late")
+            + " \(late) ms late")
       }
     }
   }
@@ -48,13 +48,5 @@ struct DelayLaw: TouchLaw {
     let (frame, screen) = (player.scene.onScreen(delivery.view), player.scene.screen.size)
     let point = Point2D(frame.minX + delivery.point.x, frame.minY + delivery.point.y)
     return min(point.x, point.y, screen.width - point.x, screen.height - point.y) < 20
-  }
-
-  /// A number with one decimal.
-  static func text(_ number: Double) -> String {
-    let tenths = (number * 10).rounded()
-    guard tenths.magnitude < 1e15 else { return "\(number)" }
-    let whole = Int64(tenths)
-    return whole % 10 == 0 ? "\(whole / 10)" : "\(whole / 10).\(abs(whole % 10))"
   }
 }

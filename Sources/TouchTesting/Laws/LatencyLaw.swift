@@ -135,7 +135,7 @@ struct LatencyLaw: TouchLaw {
     breach = Breach(
       by: response.rule, view: control, touch: press.touch,
       "\(player.scene.name(of: control).text) responds"
-        + " \(DelayLaw.text(response.latency.milliseconds)) ms after touch \(press.touch.number) comes down"
+        + " \(ReportNumber.text(response.latency.milliseconds)) ms after touch \(press.touch.number) comes down"
     )
   }
 

@@ -29,7 +29,7 @@ struct RateRelation {
       let other = winners(rate, 1)
       for touch in base.differences(from: other) where isClear(touch, base, other, rate) {
         let fault = fault(touch, base, other, rate)
-        if fault.rivals.count < 2 { continue }
+        if fault.competitors.count < 2 { continue }
         if !faults.contains(where: { $0.detail == fault.detail }) { faults.append(fault) }
       }
       if !faults.isEmpty { break }
@@ -68,33 +68,33 @@ struct RateRelation {
     let (names, others) = (
       base.names(of: touch, in: stage.scene), other.names(of: touch, in: stage.scene)
     )
-    let rivals = Self.rivals(for: touch, base, other)
+    let competitors = Self.competitors(for: touch, base, other)
     var fault = RelationLaw.Fault(
       law: .rate,
       breach: Breach(
-        by: .arb3, view: rivals.lazy.compactMap { stage.view(of: $0) }.first, touch: touch,
+        by: .arb3, view: competitors.lazy.compactMap { stage.view(of: $0) }.first, touch: touch,
         "touch \(touch.number) is won by \(names) at 60 reports a second, and by \(others) at"
           + " \(rate)"),
-      detail: rivals.map { stage.scene.name(of: $0).text }.joined(separator: " and "))
-    fault.rivals = rivals
+      detail: competitors.map { stage.scene.name(of: $0).text }.joined(separator: " and "))
+    fault.competitors = competitors
     return fault
   }
 
   /// The entrants that win a touch at one rate only: one of each run. If the winners of one run also
   /// win in the other, the second one is that to which the new winner lost; there is none if it
   /// failed by itself.
-  private static func rivals(
+  private static func competitors(
     for touch: TouchID, _ base: TouchWinners, _ other: TouchWinners
   ) -> [EntrantID] {
     let (mine, its) = (base.entrants[touch] ?? [], other.entrants[touch] ?? [])
     let (lost, gained) = (mine.first { !its.contains($0) }, its.first { !mine.contains($0) })
-    var rivals = [lost, gained].compactMap { $0 }
-    if rivals.count == 1 {
-      let loser = rivals[0]
+    var competitors = [lost, gained].compactMap { $0 }
+    if competitors.count == 1 {
+      let loser = competitors[0]
       let run = lost == nil ? base : other
-      if case .lost(let winner)? = run.outcome(of: loser, touch) { rivals.append(winner) }
+      if case .lost(let winner)? = run.outcome(of: loser, touch) { competitors.append(winner) }
     }
-    return rivals.sorted { $0.index < $1.index }
+    return competitors.sorted { $0.index < $1.index }
   }
 }
 
@@ -104,14 +104,14 @@ extension RateRelation {
   /// which a pan begins along one axis only (ARB-5), or after which both recognise together (ARB-3).
   /// A gesture that goes on waits for one that is over when it is recognised, rather than the other
   /// way round.
-  static func candidates(for rivals: [EntrantID], on stage: CaseStage) -> [[SceneChange]] {
-    guard rivals.count == 2 else { return [] }
-    let described = rivals.map { description(of: $0, on: stage) }
+  static func candidates(for competitors: [EntrantID], on stage: CaseStage) -> [[SceneChange]] {
+    guard competitors.count == 2 else { return [] }
+    let described = competitors.map { description(of: $0, on: stage) }
     let first = described[0].map { $0.kind.traits.isContinuous } ?? true
     let order = first ? [(0, 1), (1, 0)] : [(1, 0), (0, 1)]
     var changes: [SceneChange?] = order.map { waiting, awaited in
-      change(described[waiting], \.requires, "requires", rivals[awaited], stage)
-        ?? change(described[awaited], \.requiredBy, "requiredBy", rivals[waiting], stage)
+      change(described[waiting], \.requires, "requires", competitors[awaited], stage)
+        ?? change(described[awaited], \.requiredBy, "requiredBy", competitors[waiting], stage)
     }
     for case let pan? in described where pan.kind == .pan && pan.mayBegin == .always {
       for axis in ["vertical", "horizontal"] as [SceneName] {
@@ -119,8 +119,8 @@ extension RateRelation {
       }
     }
     changes.append(
-      change(described[0], \.with, "with", rivals[1], stage)
-        ?? change(described[1], \.with, "with", rivals[0], stage))
+      change(described[0], \.with, "with", competitors[1], stage)
+        ?? change(described[1], \.with, "with", competitors[0], stage))
     return changes.compactMap { $0 }.map { [$0] }
   }
 

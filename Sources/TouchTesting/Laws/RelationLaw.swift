@@ -35,7 +35,7 @@ enum RelationLaw: String, CaseIterable, Sendable {
     /// The text that distinguishes the fault from others of the same law, rule and view.
     var detail: String
     /// The entrants that compete, the stronger one first. Empty for `answers`.
-    var rivals: [EntrantID] = []
+    var competitors: [EntrantID] = []
   }
 
   /// The faults of a case, and true if it exercises the law.

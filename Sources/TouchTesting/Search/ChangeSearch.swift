@@ -31,6 +31,8 @@ struct ChangeSearch {
     var changes: [SceneChange] = []
     /// The breaches that the cases have only in the changed scene, in the order of the laws.
     var made: [MadeBreach] = []
+    /// The number of changes that were tried for the finding.
+    var tried = 0
 
     /// True if the changes end the finding and make no other.
     var isClean: Bool { !changes.isEmpty && made.isEmpty }
@@ -39,7 +41,7 @@ struct ChangeSearch {
   /// The changes that may end the finding, the smallest first: for the highlight law what `why
   /// --suggest` finds, then the settings of what competed for the touch.
   func candidates() -> [[SceneChange]] {
-    if let fault { return RateRelation.candidates(for: fault.rivals, on: stage) }
+    if let fault { return RateRelation.candidates(for: fault.competitors, on: stage) }
     var silent: [any TouchLaw] = []
     let run = stage.play(tests[0], under: &silent, takesNotes: true)
     let account = RunAccount(run.batch, run.player.ids)
@@ -122,7 +124,8 @@ struct ChangeSearch {
         searches[$0].key.law == search.key.law && searches[$0].key.rule == search.key.rule
       }
       var best: (effect: ChangeResult, ended: [Int]) = (ChangeResult(), [first])
-      for changes in search.candidates() {
+      let candidates = search.candidates()
+      for changes in candidates {
         guard let made = search.made(by: changes) else { continue }
         // The static search takes longer than the cases, so it comes last.
         if search.fault?.law == .rate, fixed.grow(by: changes, in: search.stage.scene) { continue }
@@ -136,6 +139,7 @@ struct ChangeSearch {
         if !best.effect.isClean || ended.count > best.ended.count { best = (effect, ended) }
         if ended.count == alike.count { break }
       }
+      best.effect.tried = candidates.count
       for index in best.ended { found[index] = best.effect }
       open.removeAll { best.ended.contains($0) }
     }

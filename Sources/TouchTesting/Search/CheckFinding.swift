@@ -19,7 +19,7 @@ public struct CheckFinding: Sendable {
   public internal(set) var views: [SceneName]
   /// The rules by which it came to be, each with a view; `nil` for a finding that is about none. The
   /// first one is that of the witness.
-  package internal(set) var parts: [(rule: Rule, view: SceneName?)]
+  package internal(set) var pairs: [(rule: Rule, view: SceneName?)]
   /// The number of cases that had it.
   public internal(set) var cases: Int
   /// The breach of the witness in words.
@@ -33,6 +33,8 @@ public struct CheckFinding: Sendable {
   /// A change of the scene that ends it and makes others; `nil` if none was found, or if `changes`
   /// ends it without others.
   package internal(set) var tradeOff: TradeOff?
+  /// The number of changes of the scene that were tried.
+  var triedChanges = 0
   /// The sentences of `why` about the touch of the breach, or about each touch of the witness.
   public let why: [String]
 
@@ -62,7 +64,7 @@ public struct CheckFinding: Sendable {
     let test = shrinking.test
     guard let breach = stage.breach(of: key, in: test, law) else { return nil }
     (self.law, statement, kind, rule) = (law.name, law.statement, law.kind, key.rule)
-    (views, parts) = (key.view.map { [$0] } ?? [], [(key.rule, key.view)])
+    (views, pairs) = (key.view.map { [$0] } ?? [], [(key.rule, key.view)])
     (cases, self.breach, witness) = (found.count, breach.text, test)
     // What a second play shows does not turn on one fact of the touches.
     boundary =
@@ -93,7 +95,7 @@ public struct CheckFinding: Sendable {
     var silent: [any TouchLaw] = []
     let run = stage.play(test, under: &silent, takesNotes: true)
     rule = reason?.rule ?? Self.rule(of: id, in: run.batch, run.player)
-    parts = [(rule, id)]
+    pairs = [(rule, id)]
     let because = reason.map { ": \($0.words(stage.scene)) (\($0.rule.id))" } ?? ""
     breach = "\(id.text) does nothing for the touches that were meant for it\(because)"
     (tests, key, touch, fault) = ([test], nil, nil, nil)
@@ -120,12 +122,12 @@ public struct CheckFinding: Sendable {
     let ids = scene.views.map { $0.id.text }
     let shown = ids.count > 6 ? "" : ": " + ids.joined(separator: ", ")
     var text = "\(ids.count) of \(whole.views.count) views needed\(shown)"
-    let parts = [
+    let counts = [
       (scene.gestureCount, whole.gestureCount, "gestures"),
       (scene.controllers.count, whole.controllers.count, "controllers"),
       (scene.reactions.count, whole.reactions.count, "reactions"),
     ]
-    for (needed, all, name) in parts where all > 0 { text += "; \(needed) of \(all) \(name)" }
+    for (needed, all, name) in counts where all > 0 { text += "; \(needed) of \(all) \(name)" }
     return text
   }
 
@@ -157,7 +159,7 @@ public struct CheckFinding: Sendable {
   /// The rules by which it came to be, each once, the first one that of the witness.
   package var rules: [Rule] {
     var rules: [Rule] = []
-    for part in parts where !rules.contains(part.rule) { rules.append(part.rule) }
+    for pair in pairs where !rules.contains(pair.rule) { rules.append(pair.rule) }
     return rules
   }
 

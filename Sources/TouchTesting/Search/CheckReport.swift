@@ -19,7 +19,7 @@ public struct CheckReport: Sendable {
   /// The number of findings that were not shrunk, because there were too many.
   package let left: Int
   /// The competitors between which the rate of reports decides, whatever change of the scene was
-  /// tried (law `rate`).
+  /// tried, or without a change to try (law `rate`).
   package let unsettled: [UnsettledPair]
   /// True if there were too few cases to say which controls never act and which recognizers never win.
   let hasTooFewCases: Bool
@@ -54,7 +54,7 @@ public struct CheckReport: Sendable {
       }
       groups[same].views += finding.views.filter { !groups[same].views.contains($0) }
       groups[same].cases += finding.cases
-      groups[same].parts += finding.parts
+      groups[same].pairs += finding.pairs
     }
     return groups
   }

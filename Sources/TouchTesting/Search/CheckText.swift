@@ -18,11 +18,7 @@ extension CheckReport {
     text += paragraph(
       exercised.filter { $0.cases == 0 }.map { SceneName($0.law) },
       "No case could have broken these laws")
-    if !unsettled.isEmpty {
-      text += CheckFinding.wrapped(
-        "The rate of reports decides who wins, and no change of the scene that was tried ends that: "
-          + unsettled.map { $0.text }.joined(separator: ", ") + ".", indent: 0)
-    }
+    text += unsettledText
     if hasTooFewCases {
       text += CheckFinding.wrapped(
         "Fewer than \(RunningSearch.fewestForIdle) cases do not say which controls never act (acts), "
@@ -35,6 +31,10 @@ extension CheckReport {
     return text + "\(count) in \(cases) cases\(explored)\(asked), seed \(seed)"
       + (fixed == 0 ? "\n" : ", and \(fixed) in the scene itself\n")
   }
+
+  /// The pairs of competitors between which the rate of reports decides, in paragraphs for a
+  /// terminal; empty if there is none.
+  package var unsettledText: String { UnsettledPair.text(of: unsettled) }
 
   private func paragraph(_ ids: [SceneName], _ lead: String) -> String {
     if ids.isEmpty { return "" }
@@ -93,8 +93,10 @@ extension CheckFinding {
       path.parts.count == 2
     else { return nil }
     let (id, key) = (path.parts[0].text, path.parts[1])
-    if case .text(let word) = value, key.matches("mayBegin"), word.text.hasSuffix("al") {
-      return "\(id) then begins only with \(word.text) drags"
+    if key.matches("mayBegin") {
+      var pan = RecognizerDescription(id: path.parts[0], kind: .pan)
+      try? pan.set(key, part: nil, to: value)
+      return pan.mayBegin.drags.map { "\(id) then begins only with \($0)" }
     }
     guard case .list(let values) = value, !values.isEmpty else { return nil }
     let others = values.map { if case .text(let name) = $0 { name.text } else { "" } }
@@ -114,6 +116,18 @@ extension CheckFinding {
     var text: [UInt8] = []
     Paragraph.write(Array(words.utf8), indent: indent, to: &text)
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension BeginAnswer {
+  /// The drags with which alone a pan begins, in words; `nil` if they are all drags or none.
+  fileprivate var drags: String? {
+    switch self {
+    case .always, .never: nil
+    case .vertical: "vertical drags"
+    case .horizontal: "horizontal drags"
+    case .rightward: "drags to the right"
+    }
   }
 }
 

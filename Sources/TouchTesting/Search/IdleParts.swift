@@ -21,21 +21,21 @@ struct IdleParts: Sendable {
       guard described.kind.isControl, described.control.isEnabled else { continue }
       let hand: any Hand =
         described.kind == .slider ? ThumbDrag(of: described.id) : Tap(in: described.id)
-      if let test = Self.idle(hand, stage, { $0.acted.contains(view) }) {
+      if let test = Self.idleCase(hand, stage, { $0.acted.contains(view) }) {
         controls.append((described.id, test, IdleReason(of: view, test, on: stage)))
       }
     }
     for hand in SceneHands(scene).gestures where hand.description.isEnabled {
       let entrant = stage.start.ids.entrants.firstIndex(of: hand.description.id)
       guard let entrant = entrant.map({ EntrantID($0) }), !won.contains(entrant) else { continue }
-      if let test = Self.idle(hand, stage, { $0.won.contains(entrant) }) {
+      if let test = Self.idleCase(hand, stage, { $0.won.contains(entrant) }) {
         recognizers.append((hand.description.id, test))
       }
     }
   }
 
   /// A case of a hand, if none of several does what it is meant for; else `nil`.
-  private static func idle(
+  private static func idleCase(
     _ hand: any Hand, _ stage: CaseStage, _ isDone: (ActedParts) -> Bool
   ) -> TestCase? {
     var first: TestCase?

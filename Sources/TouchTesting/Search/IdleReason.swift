@@ -111,7 +111,7 @@ enum IdleReason: Hashable, Sendable {
     case .outside(let view):
       return "it is outside \(scene.name(of: view).text), which contains it"
     case .narrow:
-      let width = DelayLaw.text(scene.figures.length(.ctl3Thumb))
+      let width = ReportNumber.text(scene.figures.length(.ctl3Thumb))
       return "it is no wider than the area of its thumb, \(width) pt, so the thumb cannot move"
     case .empty: return "it has no width or no height"
     case .hooked: return "the app's hook keeps its touches"

@@ -90,7 +90,7 @@ struct LatencySearch {
     while played < check.cases {
       let range = played..<min(played + SceneCheck.generation, check.cases)
       let known = latest.map { $0.test }
-      let found = await Parts.of(range, jobs: jobs) { index -> Late? in
+      let found = await SharedWork.of(range, jobs: jobs) { index -> Late? in
         let test = maker.test(check.seed(ofCase: index), among: known)
         return response(to: test).map { Late(test: test, latency: $0.latency) }
       }

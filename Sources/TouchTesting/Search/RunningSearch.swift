@@ -144,15 +144,16 @@ struct RunningSearch: Sendable {
   /// The findings, with what changes of the scene do to those that are conflicts.
   private func changed(_ findings: [CheckFinding]) -> [CheckFinding] {
     var findings = findings
-    let conflicts = findings.indices.filter {
-      findings[$0].kind == .conflict && findings[$0].advice == nil
-    }
-    let searches = conflicts.compactMap { index in
-      findings[index].key.map {
-        ChangeSearch(findings[index], $0, check.stage, check.laws)
+    let searches = findings.indices.compactMap { index -> (index: Int, search: ChangeSearch)? in
+      let finding = findings[index]
+      guard finding.kind == .conflict, finding.advice == nil, let key = finding.key else {
+        return nil
       }
+      return (index, ChangeSearch(finding, key, check.stage, check.laws))
     }
-    for (index, effect) in zip(conflicts, ChangeSearch.effects(for: searches)) {
+    let effects = ChangeSearch.effects(for: searches.map { $0.search })
+    for ((index, _), effect) in zip(searches, effects) {
+      findings[index].triedChanges = effect.tried
       if effect.isClean {
         findings[index].changes = effect.changes
       } else if !effect.changes.isEmpty {
@@ -172,11 +173,11 @@ struct RunningSearch: Sendable {
     for index in order.prefix(CheckReport.most) {
       if let finding = CheckFinding(found[index], check) { findings.append(finding) }
     }
+    var left = order.count - findings.count
     findings = changed(findings)
-    // No change that was tried decides between the competitors, so these are no findings.
+    // No change of the scene decides between the competitors, so these are no findings.
     let unsettled = findings.filter { $0.isUnsettled }.map { UnsettledPair($0, check.stage) }
     findings.removeAll { $0.isUnsettled }
-    var left = max(0, order.count - CheckReport.most)
     if played >= Self.fewestForIdle, check.hands == nil {
       let idle = IdleParts(check.stage, acted: acted, won: won)
       let parts = idle.findings(of: check.searchLaws, on: check.stage)

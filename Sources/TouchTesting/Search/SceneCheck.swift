@@ -55,7 +55,7 @@ public struct SceneCheck: Sendable {
     }
     while let range = search.next {
       let now = search
-      search.merge(await Parts.of(range, jobs: jobs) { now.play($0) })
+      search.merge(await SharedWork.of(range, jobs: jobs) { now.play($0) })
       if !goesOn(search.played) { break }
     }
     return search.report()

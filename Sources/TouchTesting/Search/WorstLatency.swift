@@ -54,7 +54,7 @@ public struct WorstLatency: Sendable {
       return "\(control.text): it responds to no touch that was tried\n"
         + CheckFinding.wrapped(searched, indent: 2)
     }
-    let milliseconds = DelayLaw.text(latency.milliseconds)
+    let milliseconds = ReportNumber.text(latency.milliseconds)
     var text =
       "\(control.text): it responds up to \(milliseconds) ms after the finger comes down"
       + " (\(rule.id))\n"

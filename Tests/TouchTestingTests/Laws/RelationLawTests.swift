@@ -64,7 +64,8 @@ import TouchScene
     let fault = try #require(faults(.rate, in: Self.flick, played).first)
     let touch = try #require(fault.breach.touch)
     #expect(!RateRelation(Self.flick, played.stage).hasSameWinners(touch))
-    let texts = try RateRelation.candidates(for: fault.rivals, on: played.stage).map { changes in
+    let texts = try RateRelation.candidates(for: fault.competitors, on: played.stage).map {
+      changes in
       let stage = try CaseStage(try played.scene.changed(by: changes))
       let isSettled = RateRelation(Self.flick, stage).hasSameWinners(touch)
       let text = String(decoding: ChangeText.bytes(of: changes[0]), as: UTF8.self)
@@ -76,6 +77,22 @@ import TouchScene
         #"drag.mayBegin = "vertical": true"#, #"drag.mayBegin = "horizontal": false"#,
         #"swipe.with = ["drag"]: true"#,
       ], "\(texts)")
+  }
+
+  @Test func aCompetitorThatOnlyTheFasterRateAddsIsNamedWithTheOneToWhichItLost() throws {
+    // ARB-3: a pan that prevents nothing, and begins before the swipe at 120 reports a second only
+    let played = try PlayedScene(
+      gestures: #"""
+        { "id": "swipe", "kind": "swipe" }, { "id": "drag", "kind": "pan", "prevents": false }
+        """#)
+    let base = TouchWinners(
+      of: TestCase(Self.flick.paths.map { $0.sampled(at: 60) }), on: played.stage)
+    let other = TouchWinners(
+      of: TestCase(Self.flick.paths.map { $0.sampled(at: 120) }), on: played.stage)
+    let counts = [base, other].map { run in run.entrants.values.map { $0.count }.reduce(0, +) }
+    #expect(counts == [1, 2], "\(counts)")
+    let fault = try #require(faults(.rate, in: Self.flick, played).first)
+    #expect(fault.detail == "swipe and drag", "\(fault.breach.text)")
   }
 
   @Test func aTouchOnContentThatIsScrolledElsewhereIsNoFault() throws {
@@ -130,7 +147,7 @@ import TouchScene
     let fault = try #require(faults(.rate, in: Self.flick, played).first)
     let system = try #require(
       played.stage.start.ids.entrants.indices.map { EntrantID($0) }.first { $0.isSystem })
-    let candidates = RateRelation.candidates(for: [system, fault.rivals[1]], on: played.stage)
+    let candidates = RateRelation.candidates(for: [system, fault.competitors[1]], on: played.stage)
     #expect(candidates.count == 2, "mayBegin of drag alone")
   }
 

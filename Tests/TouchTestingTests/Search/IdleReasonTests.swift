@@ -67,6 +67,21 @@ import TouchScene
     #expect(finding.breach.contains("press takes the touch from it (\(finding.rule.id))"))
   }
 
+  @Test func theTouchesMeantForASliderDragItsThumb() throws {
+    // CTL-3: a form that is disabled (HIT-4) lets no touch reach the slider, so a witness remains
+    let finding = try #require(
+      try finding(
+        #"""
+        { "id": "form", "parent": "screen", "kind": "control", "frame": [0, 100, 320, 200],
+          "enabled": false },
+        { "id": "pay", "parent": "form", "kind": "slider", "frame": [20, 20, 280, 44], "value": 1 }
+        """#))
+    let places = try #require(finding.witness.paths.first).places
+    let (first, last) = (try #require(places.first).point, try #require(places.last).point)
+    #expect((256...300).contains(first.x), "\(first)")
+    #expect(first.x - last.x > 22, "\(first), \(last)")
+  }
+
   @Test func aSliderWithRoomIsTriedByItsThumb() throws {
     // CTL-3: no tap moves it
     for value in ["0", "0.5", "1"] {

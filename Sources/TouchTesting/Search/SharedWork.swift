@@ -1,5 +1,5 @@
 /// Divides work into parts of equal size for several tasks.
-enum Parts {
+enum SharedWork {
   /// The results of `work` for the numbers of a range, in their order, which `jobs` tasks compute.
   static func of<Result: Sendable>(
     _ range: Range<Int>, jobs: Int, _ work: @escaping @Sendable (Int) -> Result
