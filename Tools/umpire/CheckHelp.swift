@@ -33,6 +33,15 @@ enum CheckHelp {
         Rules and views that one change mends have one finding. The same seed and
         number of cases give the same findings.
 
+        With --hands the command plays only these hands:
+
+        """
+      + HelpPage.wrapped(HandKind.allCases.map { $0.rawValue }.joined(separator: ", "), indent: 2)
+        + """
+        The hand gesture is what each recognizer waits for. Without --depth no words
+        of finger events are played first then, and the laws acts and wins are not
+        held.
+
         With --maximise the command searches instead for the touches after which a
         control lights up for a frame at least, or acts, as late as possible. It prints
         the touches, the time since the finger came down, the rule and the reasons

@@ -6,7 +6,7 @@ import Umpire
 struct CheckSearch {
   /// The options that only a search has.
   static let options: [Option] = [
-    .cases, .depth, .time, .jobs, .seed, .law, .corpus, .junit, .maximise,
+    .cases, .depth, .time, .jobs, .seed, .law, .hands, .corpus, .junit, .maximise,
   ]
   /// The number of cases unless --cases says another.
   static let usualCases = 20_000
@@ -35,6 +35,7 @@ struct CheckSearch {
     time = try Self.interval(arguments)
     if time != nil, !arguments.has(.cases) { check.cases = 100_000_000 }
     try Self.choose(arguments.values(of: .law), in: &check)
+    try Self.chooseHands(arguments, in: &check)
     corpus = try arguments[.corpus].map { path throws(Failure) in
       try CheckCorpus(path, of: scene)
     }
@@ -74,6 +75,31 @@ struct CheckSearch {
     }
     check.laws = check.laws.filter { names.contains($0.name) }
     check.searchLaws = Set(names).intersection(CheckReport.lawsOfSearches)
+  }
+
+  /// Chooses the hands. Unless `--depth` says another, no words of finger events are played then,
+  /// since these are of other hands.
+  private static func chooseHands(
+    _ arguments: Arguments, in check: inout SceneCheck
+  ) throws(Failure) {
+    let texts = arguments.values(of: .hands)
+    if texts.isEmpty { return }
+    let all = HandKind.allCases.map { $0.rawValue }
+    var kinds: Set<HandKind> = []
+    for name in texts.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+      guard let kind = HandKind(rawValue: String(name)) else {
+        throw .unknown("hand", String(name), among: all, "; `umpire help check` lists the hands")
+      }
+      kinds.insert(kind)
+    }
+    for law in arguments.values(of: .law) where CheckReport.lawsOfIdle.contains(law) {
+      throw .usage("the law `\(law)` is about all hands: leave out --hands or --law \(law)")
+    }
+    if kinds == [.gesture], !check.hasGestures {
+      throw .usage("`--hands gesture`: no view on the screen has a recognizer: name other hands")
+    }
+    check.kindsOfHands = kinds
+    if !arguments.has(.depth) { check.depth = 0 }
   }
 
   /// Runs the search to its end. Throws if a witness cannot be written to the corpus.

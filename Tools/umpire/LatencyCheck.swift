@@ -5,7 +5,7 @@ import Umpire
 /// possible.
 struct LatencyCheck {
   /// The options of a check that cannot be used here.
-  private static let others: [Option] = [.time, .law, .allow, .corpus, .baseline, .junit]
+  private static let others: [Option] = [.time, .law, .hands, .allow, .corpus, .baseline, .junit]
 
   private let told: ToldScene
   private let controls: [SceneName]

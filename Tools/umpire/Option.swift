@@ -3,7 +3,8 @@ import Umpire
 /// The options of all verbs.
 enum Option: String, CaseIterable {
   case absolute, all, allow, baseline, brief, cases, check, color, corpus, dark, depth, device
-  case expect, force, from, gesture, help, `if`, jobs, json, jsonl, junit, keep, law, layout, light
+  case expect, force, from, gesture, hands, help, `if`, jobs, json, jsonl, junit, keep, law, layout,
+    light
   case maximise, only, orient, os, raw, realtime, report, rule, scene, screen, seed, start, `static`
   case step, stop, strict, suggest, time, to, touch, update, verbose, verify, version, view, want
   case what, whole
@@ -23,6 +24,7 @@ enum Option: String, CaseIterable {
     case .maximise: "CONTROL"
     case .from: "FORMAT"
     case .gesture: "GESTURE"
+    case .hands: "HANDS"
     case .if: "CHANGE"
     case .layout, .toLayout: "LAYOUT"
     case .report: "FORM"
@@ -48,7 +50,7 @@ enum Option: String, CaseIterable {
   /// True if the option can be given more than once.
   var isRepeatable: Bool {
     switch self {
-    case .if, .touch, .only, .allow, .keep, .law, .maximise: true
+    case .if, .touch, .only, .allow, .keep, .law, .hands, .maximise: true
     default: false
     }
   }
@@ -75,6 +77,7 @@ enum Option: String, CaseIterable {
     case .jobs: "play on this many threads; the findings are the same; by default one a core"
     case .junit: "also write scene and laws as tests of JUnit's XML to FILE"
     case .keep: "a row of the journal that stays, such as 'highlight view=today'; can be repeated"
+    case .hands: "play only these hands, such as tap or drag,fling; can be repeated"
     case .law: "only this law; can be repeated"
     case .maximise:
       "search for the touches with which this control responds latest; can be repeated"

@@ -35,14 +35,15 @@ struct PlayedCheck {
     }
   }
 
-  /// The findings for a terminal, of which those of the scene itself were printed before.
-  func text(after fixed: StaticCheck) -> String {
+  /// The findings for a terminal, of which those of the scene itself were printed before. `replay` is
+  /// the command that plays touch rows in the scene.
+  func text(after fixed: StaticCheck, replay: String) -> String {
     var text = ""
     if allowed > 0 {
       text += "\(allowed == 1 ? "1 finding is" : "\(allowed) findings are") allowed, and left out\n"
     }
     if known > 0 { text += "\(known) known from the baseline\n" }
-    return report.text(of: findings, besides: fixed.findings.count) { finding in
+    return report.text(of: findings, besides: fixed.findings.count, replay: replay) { finding in
       finding.views.lazy.compactMap { fixed.rule(ofLoser: $0) }.first.map { "see \($0.id) above" }
     } + text
   }

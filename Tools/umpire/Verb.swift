@@ -94,7 +94,7 @@ enum Verb: String, CaseIterable {
     case .map: [.gesture, .what, .step, .light, .dark, .if, .json, .force, .device, .os]
     case .check:
       [
-        .static, .cases, .depth, .time, .seed, .jobs, .law, .allow, .baseline, .corpus,
+        .static, .cases, .depth, .time, .seed, .jobs, .law, .hands, .allow, .baseline, .corpus,
         .maximise, .json, .junit, .device, .os,
       ]
     case .rule: [.all, .json, .device, .os]

@@ -9,8 +9,12 @@ struct SceneHands: Sendable {
   private let edges: [ScreenEdge]
   /// The gestures of the recognizers on the screen.
   let gestures: [GestureHand]
+  /// The only kinds of hands to write; `nil` for all.
+  private let kinds: Set<HandKind>?
 
-  init(_ scene: CompiledScene) {
+  /// The hands of a scene: those of some kinds, or all for `nil`. Kinds that the scene has no hands of
+  /// are left out.
+  init(_ scene: CompiledScene, of kinds: Set<HandKind>? = nil) {
     let described = scene.description.views
     let shown = scene.views.filter { scene.isOnScreen($0) }.map { described[Int($0.index)] }
     controls = shown.filter { $0.kind.isControl }.map { $0.id }
@@ -25,6 +29,12 @@ struct SceneHands: Sendable {
       if controller.popGesture != .none { edges.add(.left) }
     }
     self.edges = Array(edges) + [.bottom, .top]
+    self.kinds = gestures.isEmpty ? kinds?.subtracting([.gesture]) : kinds
+  }
+
+  /// True if the system may cancel fingers.
+  var mayCancel: Bool {
+    kinds.map { $0.contains(.palm) || $0.contains(.interruption) } ?? true
   }
 
   /// Writes one to three hands.
@@ -44,27 +54,40 @@ struct SceneHands: Sendable {
   }
 
   private func hand(_ writer: inout HandWriter) -> any Hand {
+    guard let kinds else { return draw(&writer).hand }
+    if kinds.isEmpty { return InTurn([]) }
+    // Each kind is drawn at least once in some hundred times.
+    var drawn = draw(&writer)
+    while !kinds.contains(drawn.kind) { drawn = draw(&writer) }
+    return drawn.hand
+  }
+
+  /// Draws a hand of any kind.
+  private func draw(_ writer: inout HandWriter) -> (kind: HandKind, hand: any Hand) {
     let view = target(&writer)
-    if !gestures.isEmpty, writer.chance(20) { return writer.pick(gestures) }
+    if !gestures.isEmpty, writer.chance(20) { return (.gesture, writer.pick(gestures)) }
     switch writer.below(26) {
-    case 0...2: return Tap(in: view, for: .milliseconds(15)...(.milliseconds(400)))
-    case 3...4: return Tap(in: view)
-    case 5...8: return Press(in: view)
-    case 9: return InTurn([Tap(in: view), Tap(in: view)])
-    case 10: return DoubleTap(in: view)
-    case 11: return Tap(in: view, fingers: 2 + writer.below(4))
-    case 12...14: return Drag(from: view)
-    case 15: return Drag(from: view, fingers: 1 + writer.below(5))
-    case 16: return Fling(from: view)
-    case 17: return writer.chance(60) ? Pinch(in: view) : Rotate(in: view)
-    case 18...19: return Swipe(from: writer.pick(edges), times: 1 + writer.below(2))
-    case 20: return AtOnce([Tap(in: view), Tap(in: target(&writer))])
-    case 21: return AtOnce([Drag(from: view), Press(in: target(&writer))])
-    case 22: return LongPress(in: view)
-    case 23: return BarTap()
-    case 24: return AtOnce([Palm(), Tap(in: view)])
+    case 0...2: return (.tap, Tap(in: view, for: .milliseconds(15)...(.milliseconds(400))))
+    case 3...4: return (.tap, Tap(in: view))
+    case 5...8: return (.press, Press(in: view))
+    case 9: return (.tap, InTurn([Tap(in: view), Tap(in: view)]))
+    case 10: return (.doubleTap, DoubleTap(in: view))
+    case 11: return (.tap, Tap(in: view, fingers: 2 + writer.below(4)))
+    case 12...14: return (.drag, Drag(from: view))
+    case 15: return (.drag, Drag(from: view, fingers: 1 + writer.below(5)))
+    case 16: return (.fling, Fling(from: view))
+    case 17: return writer.chance(60) ? (.pinch, Pinch(in: view)) : (.rotate, Rotate(in: view))
+    case 18...19:
+      let (edge, times) = (writer.pick(edges), 1 + writer.below(2))
+      return (times == 1 ? .edgeSwipe : .twoSwipe, Swipe(from: edge, times: times))
+    case 20: return (.tap, AtOnce([Tap(in: view), Tap(in: target(&writer))]))
+    case 21: return (.drag, AtOnce([Drag(from: view), Press(in: target(&writer))]))
+    case 22: return (.longPress, LongPress(in: view))
+    case 23: return (.barTap, BarTap())
+    case 24: return (.palm, AtOnce([Palm(), Tap(in: view)]))
     default:
-      return Interruption(of: writer.pick([Tap(in: view), Drag(from: view), Pinch(in: view)]))
+      let hands: [any Hand] = [Tap(in: view), Drag(from: view), Pinch(in: view)]
+      return (.interruption, Interruption(of: writer.pick(hands)))
     }
   }
 

@@ -57,7 +57,7 @@ struct CaseMaker: Sendable {
       let back = min(path.began.nanoseconds, frames.nanoseconds)
       path = path.shifted(by: writer.chance(50) ? frames : Interval(nanoseconds: -back))
     case 3:
-      path.isCancelled = !path.isCancelled
+      if hands.mayCancel { path.isCancelled = !path.isCancelled }
     default:
       // Somebody does something besides.
       writer.now = writer.chance(50) ? path.began : path.ended

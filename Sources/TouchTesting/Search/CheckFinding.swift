@@ -73,6 +73,7 @@ public struct CheckFinding: Sendable {
       : Boundary.first(of: test, about: breach.touch, andLater: breach.later) {
         stage.breach(of: key, in: $0, law) != nil
       }
+    rows = test.rows(on: stage)
     (tests, self.key, touch) = ([test] + found.tests, key, breach.touch)
     (scene, whole) = (stage.scene.description, stage.scene.description)
     shows = { $0.breach(of: key, in: test, law) != nil }
@@ -92,6 +93,7 @@ public struct CheckFinding: Sendable {
   ) {
     (self.law, self.statement, kind) = (law, statement, .sometimes)
     (views, cases, witness, boundary) = ([id], 0, test, nil)
+    rows = test.rows(on: stage)
     var silent: [any TouchLaw] = []
     let run = stage.play(test, under: &silent, takesNotes: true)
     rule = reason?.rule ?? Self.rule(of: id, in: run.batch, run.player)
@@ -163,8 +165,8 @@ public struct CheckFinding: Sendable {
     return rules
   }
 
-  /// The witness as touch rows, for `umpire replay SCENE ROWS`.
-  package var rows: [UInt8] { witness.rows }
+  /// The witness as touch rows in UTF-8, with the host's answers: `umpire replay SCENE -` plays them.
+  package let rows: [UInt8]
 
   /// The change in the words of `--if`, each change a text; empty if there is none.
   public var changeTexts: [String] { Self.texts(of: changes) }
@@ -189,9 +191,23 @@ public struct CheckFinding: Sendable {
 extension TestCase {
   /// The case as touch rows in UTF-8, which `umpire replay` plays. The finger is left out where there
   /// is only one.
-  public var rows: [UInt8] {
+  public var rows: [UInt8] { rows(of: inputs) }
+
+  /// The same with the answers that the host gives to questions on a stage.
+  func rows(on stage: CaseStage) -> [UInt8] { rows(of: stage.answered(self)) }
+
+  private func rows(of inputs: [Input]) -> [UInt8] {
     var writer = JSONWriter()
     for input in inputs {
+      for answer in input.answers {
+        writer.beginObject()
+        writer.key("t")
+        writer.text(Array("\(answer.question.instant.nanoseconds)".utf8))
+        writer.key("answer")
+        writer.text(AnswerText.bytes(of: answer))
+        writer.endObject()
+        writer.endRow()
+      }
       guard case .frame(let samples) = input.kind else { continue }
       for sample in samples {
         writer.beginObject()

@@ -8,12 +8,13 @@ extension CheckReport {
   public var text: String { text(of: findings) }
 
   /// The report with some of its findings. `fixed` is the number of findings in the scene itself that
-  /// were told before, and `remedy` says where the change for a finding without one is told.
+  /// were told before, `replay` is the command that plays touch rows in the scene, and `remedy` says
+  /// where the change for a finding without one is told.
   package func text(
-    of findings: [CheckFinding], besides fixed: Int = 0,
+    of findings: [CheckFinding], besides fixed: Int = 0, replay: String? = nil,
     remedy: (CheckFinding) -> String? = { _ in nil }
   ) -> String {
-    var text = findings.map { $0.text(remedy: remedy($0)) + "\n" }.joined()
+    var text = findings.map { $0.text(remedy: remedy($0), replay: replay) + "\n" }.joined()
     if left > 0 { text += "\(left) more findings were not examined.\n\n" }
     text += paragraph(
       exercised.filter { $0.cases == 0 }.map { SceneName($0.law) },
@@ -45,10 +46,10 @@ extension CheckReport {
 
 extension CheckFinding {
   /// The finding for a terminal.
-  public func text() -> String { text(remedy: nil) }
+  public func text() -> String { text(remedy: nil, replay: nil) }
 
-  /// The finding with a remedy for one that has no change.
-  func text(remedy: String?) -> String {
+  /// The finding with a remedy for one that has no change, and with the command that plays its rows.
+  func text(remedy: String?, replay: String?) -> String {
     let about = views.isEmpty ? "" : "  " + views.map { $0.text }.joined(separator: ", ")
     var text = "\(law)  \(rules.map { "\($0.id)" }.joined(separator: ", "))\(about)\n"
     let count = cases == 1 ? "One case had it." : "\(cases) cases had it."
@@ -57,7 +58,9 @@ extension CheckFinding {
     for row in String(decoding: rows, as: UTF8.self).split(separator: "\n") {
       text += "    \(row)\n"
     }
-    for answer in witness.answerTexts { text += "    the host answers: \(answer)\n" }
+    if let replay {
+      text += Self.wrapped("To repeat it, pass these rows to `\(replay)`.", indent: 2)
+    }
     if let neededText { text += Self.wrapped("Of the scene: \(neededText).", indent: 2) }
     if let boundary { text += Self.wrapped("Boundary: \(boundary.text).", indent: 2) }
     for sentences in why { text += Self.wrapped("Why: \(sentences)", indent: 2) }

@@ -33,7 +33,8 @@ struct RunningSearch: Sendable {
   init(_ check: SceneCheck) {
     self.check = check
     maker = CaseMaker(
-      stage: check.stage, hands: SceneHands(check.stage.scene), chosen: check.hands)
+      stage: check.stage, hands: SceneHands(check.stage.scene, of: check.kindsOfHands),
+      chosen: check.hands)
     exercised = [Int](repeating: 0, count: check.laws.count)
   }
 
@@ -81,7 +82,7 @@ struct RunningSearch: Sendable {
   /// True if there were too few cases to find parts that never act, and such parts were searched for.
   private var hasTooFewCases: Bool {
     let asksForIdle = !check.searchLaws.isDisjoint(with: ["acts", "wins"])
-    return played < Self.fewestForIdle && played > 0 && check.hands == nil && asksForIdle
+    return played < Self.fewestForIdle && played > 0 && !check.hasChosenHands && asksForIdle
   }
 
   /// Adds the cases of a generation, in their order.
@@ -178,7 +179,7 @@ struct RunningSearch: Sendable {
     // No change of the scene decides between the competitors, so these are no findings.
     let unsettled = findings.filter { $0.isUnsettled }.map { UnsettledPair($0, check.stage) }
     findings.removeAll { $0.isUnsettled }
-    if played >= Self.fewestForIdle, check.hands == nil {
+    if played >= Self.fewestForIdle, !check.hasChosenHands {
       let idle = IdleParts(check.stage, acted: acted, won: won)
       let parts = idle.findings(of: check.searchLaws, on: check.stage)
       findings += parts.prefix(CheckReport.most)

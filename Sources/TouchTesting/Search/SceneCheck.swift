@@ -23,6 +23,8 @@ public struct SceneCheck: Sendable {
   package var searchLaws = Set(CheckReport.lawsOfSearches)
   /// The hands to play; `nil` for those that fit the views of the scene.
   public var hands: [any Hand]?
+  /// The only kinds of hands to make up for the scene, unless `hands` has others; `nil` for all.
+  package var kindsOfHands: Set<HandKind>?
   /// The number of letters of the words that an exploration plays before the random cases; 0 for
   /// none.
   public var depth = 4
@@ -30,6 +32,9 @@ public struct SceneCheck: Sendable {
   public var corpus: [TestCase] = []
 
   let stage: CaseStage
+
+  /// True if the hands are chosen, so that a part of the scene that does nothing says nothing.
+  var hasChosenHands: Bool { hands != nil || kindsOfHands != nil }
 
   /// A check of a scene. Throws `ReactionError` if a reaction of the scene can never match.
   public init(_ scene: CompiledScene) throws(ReactionError) {
@@ -40,6 +45,9 @@ public struct SceneCheck: Sendable {
 
   /// The number of cases of which none sees what another found: what is found is merged after them.
   static let generation = 512
+
+  /// True if a view on the screen has a recognizer of the app's.
+  package var hasGestures: Bool { !SceneHands(stage.scene).gestures.isEmpty }
 
   /// Runs the exploration and the search with `jobs` tasks at once, 1 to 64. `goesOn` is called after
   /// every generation with the number of cases so far, and returns false to end the search.

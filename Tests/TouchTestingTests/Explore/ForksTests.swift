@@ -45,7 +45,7 @@ import TouchScene
     let finding = try #require(report.findings.first)
     #expect(finding.law == "quiet" && finding.witness.eventCount == 2)
     #expect(finding.witness.answerTexts == ["begin of act touch 1 = true"])
-    #expect(finding.text().contains("the host answers: begin of act touch 1 = true"))
+    #expect(finding.text().contains(#""answer":"begin of act touch 1 = true"}"#))
     #expect(report.questions == 1)
   }
 

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// `umpire check --hands`, and how a finding is repeated.
+@Suite struct CheckHandsTests {
+  private static let buttons = "Traces/bottom-buttons/scene.json"
+
+  private func check(_ scene: String, _ options: String...) throws -> CommandRun {
+    try CommandRun(["check", scene, "--cases", "512", "--json"] + options)
+  }
+
+  private func findings(_ run: CommandRun) throws -> [[String: Any]] {
+    try #require(try run.rows().first?["findings"] as? [[String: Any]])
+  }
+
+  @Test func onlyTheChosenHandsArePlayed() throws {
+    // HI-3: a drag is not a press that is too short to see.
+    let presses = try check(Self.buttons, "--hands", "press", "--law", "highlight")
+    #expect(try findings(presses).count == 1 && presses.code == 1)
+    let drags = try check(Self.buttons, "--hands", "pinch,rotate", "--law", "highlight")
+    #expect(try findings(drags).isEmpty, "\(drags.output)")
+    #expect(try drags.rows().first?["states"] as? Int == 0, "no words are played first")
+    let both = try check(Self.buttons, "--hands", "pinch", "--hands", "press")
+    #expect(try findings(both).contains { $0["law"] as? String == "highlight" })
+  }
+
+  @Test(arguments: [
+    (["--hands", "tab"], "unknown hand `tab`"), (["--hands", "tap,"], "unknown hand ``"),
+    (["--hands", "tap", "--law", "acts"], "the law `acts` is about all hands"),
+    (["--hands", "gesture"], "no view on the screen has a recognizer"),
+    (["--hands", "tap", "--static"], "`--hands` is about touches"),
+    (["--hands", "tap", "--maximise", "today"], "`--hands` cannot be used with `--maximise`"),
+  ])
+  func aChoiceThatCannotBePlayedIsRefused(_ options: [String], _ words: String) throws {
+    let run = try CommandRun(["check", "Traces/two-swipes/late.scene.json"] + options)
+    let words = words.split(separator: " ").joined(separator: " ")
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.talk.split { $0 == " " || $0 == "\n" }.joined(separator: " ").contains(words))
+  }
+
+  @Test func theTextSaysHowToRepeatAFinding() throws {
+    let scratch = try Scratch()
+    let text = try String(
+      contentsOf: CommandRun.root.appendingPathComponent(Self.buttons), encoding: .utf8)
+    let scene = try scratch.file("it's mine.json", text)
+    let run = try CommandRun(
+      ["check", scene, "--cases", "512", "--depth", "2", "--device", "iPhone 5"])
+    let words = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    let quoted = "'" + scene.replacing("'", with: "'\\''") + "'"
+    let command = "umpire replay \(quoted) - --device 'iPhone 5'"
+    #expect(words.contains("pass these rows to `\(command)`"), "\(words)")
+  }
+
+  @Test func theRowsOfAFindingHaveTheAnswersOfTheHost() throws {
+    // ASK-1: the button acts only if the host lets the tap that would take its touch fail.
+    let scratch = try Scratch()
+    let scene = try scratch.file(
+      "asks.json",
+      #"""
+      {
+        "device": "iPhone 5s", "os": "9.0",
+        "windows": [ { "id": "main", "view": "screen" } ],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 320, 568],
+            "gestures": [ { "id": "act", "kind": "tap", "asks": ["begin"] } ] },
+          { "id": "note", "parent": "screen", "frame": [100, 200, 120, 60],
+            "gestures": [ { "id": "look", "kind": "tap" } ] }
+        ]
+      }
+      """#)
+    let run = try CommandRun(
+      ["check", scene, "--cases", "2048", "--law", "answers", "--law", "one-action", "--json"])
+    let found = try #require(
+      try findings(run).first {
+        !(($0["witness"] as? [String: Any])?["answers"] as? [String] ?? []).isEmpty
+      }, "\(run.output)")
+    let witness = try #require(found["witness"] as? [String: Any])
+    let touches = try #require(witness["touches"] as? [[String: Any]])
+    #expect(touches.contains { $0["answer"] is String })
+    let rows = try touches.map { row in
+      String(decoding: try JSONSerialization.data(withJSONObject: row), as: UTF8.self) + "\n"
+    }.joined()
+    let replay = try CommandRun(["replay", scene, "-", "--jsonl"], input: Array(rows.utf8))
+    #expect(replay.code == 0 && replay.talk.isEmpty, "\(replay.talk)")
+    #expect(try replay.rows().contains { $0["by"] as? String == "trace" }, "\(replay.output)")
+  }
+}
