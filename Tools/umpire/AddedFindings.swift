@@ -45,7 +45,9 @@ final class AddedFindings {
       return nil
     }
     let found = Found(changed, changed.conflicts())
-    let presses = found.presses.filter { !known.presses.contains($0) }
+    let presses = found.presses.filter { press in
+      !known.presses.contains { Self.areAlike($0, press) }
+    }
     let conflicts = found.conflicts.filter { finding in
       !known.conflicts.contains { other in
         other.kind == finding.kind && finding.losers.allSatisfy { other.losers.contains($0) }
@@ -59,6 +61,15 @@ final class AddedFindings {
     if told.isEmpty { return nil }
     let shown = told.prefix(2).map { Self.text(of: $0) }.joined(separator: "; ")
     return told.count > 2 ? "\(shown); and \(told.count - 2) more" : shown
+  }
+
+  /// True if two findings are the same, or are of one control at one edge that is dark for another
+  /// time or in another part.
+  private static func areAlike(_ one: PressFinding, _ other: PressFinding) -> Bool {
+    guard case .unlit(let control, _, _, let gate) = one,
+      case .unlit(control, _, _, gate) = other
+    else { return one == other }
+    return true
   }
 
   /// A finding in words: its subject, what it says, and its rule.
