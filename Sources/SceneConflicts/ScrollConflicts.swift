@@ -172,8 +172,8 @@ extension ConflictSearch {
   }
 
   /// The only view in a scroll view, in a scene without controls and recognizers. As nothing else
-  /// uses touches, the view is taken to handle them itself; a stroke in it scrolls instead. The same
-  /// holds for a view that declares that it handles touches.
+  /// uses touches, the view is taken to handle them itself; a stroke in it scrolls instead. So does
+  /// a stroke in a view that declares that it handles touches.
   private mutating func findTakenStroke() {
     for view in drawings {
       guard let list = scene.scrollView(around: view), isScrolled(list),
