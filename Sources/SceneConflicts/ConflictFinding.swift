@@ -108,11 +108,14 @@ package struct ConflictFinding: Hashable, Sendable {
     case lostScroll
     /// A gesture that moves always loses to another one.
     case lostGesture
-    /// A tap always loses to another one.
+    /// A tap always loses to another one, or to a short press.
     case lostTap
+    /// A long press always loses to another one.
+    case lostPress
     /// A pinch or a rotation loses to a gesture of the same fingers.
     case lostPinch
-    /// A pan recognises together with two scroll views of different axes.
+    /// A pan also begins with drags that are meant for a scroll view with which it recognises
+    /// together.
     case followsBoth
     /// A gesture waits for another one to fail, which does so only when the finger lifts.
     case waitsInVain
@@ -134,6 +137,8 @@ package struct ConflictFinding: Hashable, Sendable {
     case tapThatStops
     /// A scroll view at its end does not pass the drag on to an outer one.
     case notPassedOn
+    /// Another scroll view of the same axis covers a scroll view and takes its drags.
+    case coveredScroll
 
     /// The rule that defines the kind.
     package var rule: Rule {
@@ -145,7 +150,7 @@ package struct ConflictFinding: Hashable, Sendable {
       case .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge: .edge5
       case .lateTouches: .gate1
       case .lateDeferral: .defer2
-      case .lostScroll, .lostGesture, .lostTap, .lostPinch, .followsBoth: .arb3
+      case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch, .followsBoth: .arb3
       case .waitsInVain: .arb4
       case .takenTap: .arb6
       case .heldTouch: .arb7
@@ -154,7 +159,7 @@ package struct ConflictFinding: Hashable, Sendable {
       case .delayedTwice: .scr1
       case .takenStroke, .heldRow: .scr2
       case .tapThatStops: .scr4
-      case .notPassedOn: .scr5
+      case .notPassedOn, .coveredScroll: .scr5
       }
     }
   }

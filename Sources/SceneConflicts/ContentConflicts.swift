@@ -33,8 +33,9 @@ extension ConflictSearch {
   private mutating func findTakenTap(of content: ViewID, at spot: TouchSpot) {
     let isControl = scene.control(at: spot.view) != nil
     let taps = recognizers(at: spot).map { recognizer($0) }.filter { tap in
-      guard tap.kind == .tap, tap.origin == .app, tap.cancelsTouches else { return false }
-      guard tap.taps == 1, tap.touches == 1 else { return false }
+      guard tap.origin == .app, tap.cancelsTouches, isSingleTap(tap) || isWithinTap(tap) else {
+        return false
+      }
       return isControl || scene.isInside(content, tap.view)
     }
     guard !taps.isEmpty, !(isControl && described(content).kind == .slider) else { return }

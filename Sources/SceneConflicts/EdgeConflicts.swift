@@ -17,12 +17,17 @@ extension ConflictSearch {
         findThumb(of: control, swipe, at: spot)
         continue
       }
-      if let control { findHeldAtEdge(control, swipe, edge, at: spot) }
-      guard let finding = lostEdge(swipe, edge, here, at: spot) else { continue }
-      let index = lost.firstIndex {
-        $0.finding.losers == finding.losers && $0.finding.winners == finding.winners
+      if let control {
+        if isRange(control) { findThumb(of: control, swipe, at: spot) }
+        findHeldAtEdge(control, swipe, edge, at: spot)
       }
-      if let index { lost[index].count += spot.count } else { lost.append((finding, spot.count)) }
+      for swipe in swipes {
+        guard let finding = lostEdge(swipe, edge, here, at: spot) else { continue }
+        let index = lost.firstIndex {
+          $0.finding.losers == finding.losers && $0.finding.winners == finding.winners
+        }
+        if let index { lost[index].count += spot.count } else { lost.append((finding, spot.count)) }
+      }
     }
     // A finger does not fit on less.
     let least = scene.figures.length(.hit9Target)
@@ -39,7 +44,9 @@ extension ConflictSearch {
     let result = memory.play(trial, at: spot)
     guard !result.recognises(swipe.entrant),
       let winner = here.first(where: {
-        $0.entrant != swipe.entrant && !$0.isBackSwipe && result.recognises($0.entrant)
+        // Of two back swipes the inner one is meant.
+        $0.entrant != swipe.entrant && !($0.isBackSwipe && swipe.isBackSwipe)
+          && result.recognises($0.entrant)
       })
     else { return nil }
     var finding = ConflictFinding(
@@ -80,9 +87,20 @@ extension ConflictSearch {
     add(finding)
   }
 
-  /// A slider that loses a drag of its thumb to a back swipe at the edge.
+  /// True for a control of the app's own that is dragged along its length, such as one that sets a
+  /// range.
+  private func isRange(_ control: ViewID) -> Bool {
+    let size = scene.onScreen(control).size
+    return described(control).kind == .control
+      && size.width >= ConflictThresholds.scrubberRatio * size.height
+  }
+
+  /// A slider, or a control of the app's own like one, that loses a drag of its thumb to a back
+  /// swipe at the edge.
   private mutating func findThumb(of slider: ViewID, _ swipe: Recognizer, at spot: TouchSpot) {
-    let trial = PlayedGesture(.drag(.right, rest: 0), at: spot.point, thumbOf: slider)
+    let isSlider = described(slider).kind == .slider
+    let trial = PlayedGesture(
+      .drag(.right, rest: 0), at: spot.point, thumbOf: isSlider ? slider : nil)
     let result = memory.play(trial, at: spot)
     guard result.recognises(swipe.entrant), !result.acted.contains(slider) else { return }
     var finding = ConflictFinding(

@@ -37,7 +37,10 @@ extension ConflictSearch {
       let movers = recognizers(at: spot).filter { !meanings[Int($0.index)].isEmpty }
         .filter { !recognizer($0).isBackSwipe || recognizer($0).origin == .contentSwipe }
         .filter { recognizer($0).kind != .edgePan }
-      guard movers.count > 1 || movers.contains(where: hasRequirements) else { continue }
+      guard
+        movers.count > 1 || movers.contains(where: hasRequirements)
+          || (!movers.isEmpty && alwaysBounces(at: spot))
+      else { continue }
       // Views with one route have the same contests, except for a control that is dragged.
       let route = route(of: spot)
       let isPlain = !isDragged(spot.view)
@@ -68,6 +71,15 @@ extension ConflictSearch {
   private func isDragged(_ view: ViewID) -> Bool {
     let kind = described(view).kind
     return kind == .slider || kind == .control
+  }
+
+  /// True if a scroll view around a spot takes drags although it has nothing to scroll (SCR-5).
+  private func alwaysBounces(at spot: TouchSpot) -> Bool {
+    recognizers(at: spot).contains { id in
+      let scroll = described(recognizer(id).view).scroll
+      return recognizer(id).origin == .scroll
+        && (scroll.alwaysBouncesVertically || scroll.alwaysBouncesHorizontally)
+    }
   }
 
   private func hasRequirements(_ id: RecognizerID) -> Bool {
@@ -167,6 +179,9 @@ extension ConflictSearch {
     }
     let first = winners[0]
     if loser.origin == .scroll {
+      if winners.allSatisfy({ $0.origin == .scroll }) {
+        return judgeCovered(loss, by: winners, wholeShare)
+      }
       guard winners.allSatisfy({ $0.origin == .app }) else { return }
       let big = winners.filter { !isHandle($0.view) }
       guard !big.isEmpty else { return }
@@ -185,6 +200,18 @@ extension ConflictSearch {
       across(loss.direction, $0) + together(loser, $0) + waiting($0, for: loser)
     }
     add(loss, .lostGesture, winners, share, candidates)
+  }
+
+  /// A scroll view that goes up and down loses nearly everywhere to others that do. Sideways it is
+  /// usual: a zoomed photo in a pager scrolls before the page turns.
+  private mutating func judgeCovered(
+    _ loss: Loss, by winners: [Recognizer], _ share: Double
+  ) {
+    guard !loss.direction.isHorizontal, share >= ConflictThresholds.lostByInner else { return }
+    let candidates = winners.map {
+      set([described($0.view).id, "scrollEnabled"], .boolean(false))
+    }
+    add(loss, .coveredScroll, winners, share, candidates)
   }
 
   /// The share of its area that a recognizer must lose to another one before it is a conflict.

@@ -153,6 +153,9 @@ extension PlayedGesture {
     static var lateStart: Int64 { 80 }
   }
 
+  /// The time from the landing of a tap to its lift.
+  static var lengthOfTap: Interval { .milliseconds(TapShape.length) }
+
   /// Taps as people make them. The pause is within that of a double tap (REC-2).
   private enum TapShape {
     static var length: Int64 { 80 }

@@ -60,34 +60,47 @@ extension ConflictSearch {
     add(finding)
   }
 
-  /// A pan that recognises together with two scroll views of different axes also begins with drags
-  /// that are meant for one of them.
+  /// A pan that recognises together with a scroll view also begins with drags that are meant for
+  /// it alone: the pan goes with a scroll view of the other axis too, or is that of a sheet or a
+  /// drawer, which moves along the other axis.
   private mutating func findFollowers(at spot: TouchSpot) {
     let here = recognizers(at: spot).map { recognizer($0) }
     let lists = here.filter { $0.origin == .scroll }
     for pan in here where pan.kind == .pan && pan.origin == .app && pan.mayBegin == .always {
       let own = lists.filter { scene.relations.areTogether(pan.entrant, $0.entrant) }
-      guard
-        let first = own.first(where: { axes($0.view) == (true, false) }),
-        let second = own.first(where: { axes($0.view) == (false, true) })
-      else { continue }
-      // The inner scroll view has drags of its own.
-      let inner = scene.isInside(first.view, second.view) ? first : second
-      let outer = inner.view == first.view ? second : first
-      guard let id = scene.recognizer(of: inner.entrant),
-        let direction = meanings[Int(id.index)].first
+      let sideways = own.first { axes($0.view) == (true, false) }
+      let upright = own.first { axes($0.view) == (false, true) }
+      guard let inner = followed(by: pan, sideways, upright),
+        let id = scene.recognizer(of: inner.entrant), let direction = meanings[Int(id.index)].first
       else { continue }
       let trial = PlayedGesture(.drag(direction, rest: 0), at: spot.point)
       let result = memory.play(trial, at: spot)
       guard result.recognises(pan.entrant), result.recognises(inner.entrant) else { continue }
+      let others = [sideways, upright].compactMap { $0 }.filter { $0.entrant != inner.entrant }
       var finding = ConflictFinding(
         kind: .followsBoth, losers: [.entrant(pan.entrant)],
-        winners: [.entrant(inner.entrant), .entrant(outer.entrant)], place: inner.view)
+        winners: ([inner] + others).map { .entrant($0.entrant) }, place: inner.view)
       finding.direction = direction
       finding.prove(trial, .spares(pan.entrant))
       finding.candidates = across(direction, pan)
       add(finding)
     }
+  }
+
+  /// The scroll view whose drags a pan follows, though they are not meant for it: the inner one of
+  /// two, or the only one if the pan moves along the other axis; `nil` if there is none.
+  private func followed(
+    by pan: Recognizer, _ sideways: Recognizer?, _ upright: Recognizer?
+  ) -> Recognizer? {
+    if let sideways, let upright {
+      return scene.isInside(sideways.view, upright.view) ? sideways : upright
+    }
+    guard let list = sideways ?? upright, let id = scene.recognizer(of: pan.entrant) else {
+      return nil
+    }
+    let meaning = meanings[Int(id.index)]
+    let isAcross = meaning.allSatisfy { $0.isHorizontal == (upright != nil) }
+    return isAcross && !meaning.isEmpty ? list : nil
   }
 
   private func axes(_ view: ViewID) -> (Bool, Bool) {
@@ -159,35 +172,47 @@ extension ConflictSearch {
   }
 
   /// The only view in a scroll view, in a scene without controls and recognizers. As nothing else
-  /// uses touches, the view is taken to handle them itself; a stroke in it scrolls instead.
+  /// uses touches, the view is taken to handle them itself; a stroke in it scrolls instead. So does
+  /// a stroke in a view that declares that it handles touches.
   private mutating func findTakenStroke() {
+    for view in drawings {
+      guard let list = scene.scrollView(around: view), isScrolled(list),
+        let pan = scene.pan(of: list), let id = scene.recognizer(of: pan),
+        let spot = spots.first(where: { $0.view == view && $0.edge == nil }),
+        let direction = meanings[Int(id.index)].first
+      else { continue }
+      let trial = PlayedGesture(.drag(direction, rest: 0), at: spot.point)
+      let result = memory.play(trial, at: spot)
+      guard result.recognises(pan), !result.ended.contains(view) else { continue }
+      var finding = ConflictFinding(
+        kind: .takenStroke, losers: [.view(view)], winners: [.entrant(pan)], place: view)
+      finding.direction = direction
+      finding.prove(trial, .reaches(view))
+      finding.candidates = [set([described(list).id, "scrollEnabled"], .boolean(false))]
+      add(finding)
+    }
+  }
+
+  /// The views in scroll views that handle touches themselves: those that declare it, or the only
+  /// one of a plain scene.
+  private var drawings: [ViewID] {
+    let declared = declaredHandlers
+    guard declared.isEmpty else { return declared }
     let shown = scene.description.views.filter { !$0.isHidden && !$0.isRemoved }
     let isPlain = shown.allSatisfy { view in
       (view.kind == .view || view.kind == .scrollView)
         && !view.gestures.contains { $0.isEnabled }
     }
-    guard isPlain, let list = scene.scrollViews.first(where: { isScrolled($0) }) else { return }
+    guard isPlain, let list = scene.scrollViews.first(where: { isScrolled($0) }) else { return [] }
     let inside = shown.filter { $0.parent == described(list).id }
     guard inside.count == 1, let view = scene.view(named: inside[0].id),
-      inside[0].kind == .view, !shown.contains(where: { $0.parent == inside[0].id }),
-      let pan = scene.pan(of: list), let id = scene.recognizer(of: pan),
-      let spot = spots.first(where: { $0.view == view && $0.edge == nil })
-    else { return }
+      inside[0].kind == .view, !shown.contains(where: { $0.parent == inside[0].id })
+    else { return [] }
     let (size, content) = (scene.onScreen(view).size, described(list).scroll.content)
-    guard
+    let isSmaller =
       size.width * size.height
-        < content.width * content.height * ConflictThresholds.largestDrawing,
-      min(size.width, size.height) >= ConflictThresholds.largestHandle,
-      let direction = meanings[Int(id.index)].first
-    else { return }
-    let trial = PlayedGesture(.drag(direction, rest: 0), at: spot.point)
-    let result = memory.play(trial, at: spot)
-    guard result.recognises(pan), !result.ended.contains(view) else { return }
-    var finding = ConflictFinding(
-      kind: .takenStroke, losers: [.view(view)], winners: [.entrant(pan)], place: view)
-    finding.direction = direction
-    finding.prove(trial, .reaches(view))
-    finding.candidates = [set([described(list).id, "scrollEnabled"], .boolean(false))]
-    add(finding)
+      < content.width * content.height * ConflictThresholds.largestDrawing
+    let isLarge = min(size.width, size.height) >= ConflictThresholds.largestHandle
+    return isSmaller && isLarge ? [view] : []
   }
 }

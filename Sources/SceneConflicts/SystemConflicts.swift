@@ -31,21 +31,6 @@ extension ConflictSearch {
     findLateDeferrals()
   }
 
-  /// The views that handle touches themselves, in a scene of plain views without recognizers: a
-  /// game, or a drawing. They have no children.
-  private var ownHandlers: [ViewID] {
-    let isPlain = scene.description.views.allSatisfy { view in
-      view.isHidden || view.isRemoved
-        || (view.kind == .view && !view.gestures.contains { $0.isEnabled })
-    }
-    guard isPlain else { return [] }
-    let parents = Set(scene.description.views.compactMap { $0.parent })
-    return scene.views.filter { view in
-      described(view).kind == .view && described(view).parent != nil
-        && !parents.contains(described(view).id)
-    }
-  }
-
   private func systemSwipes(at edge: ScreenEdge, _ handlers: [ViewID]) -> [ConflictFinding] {
     // A deferral that has no effect is another finding (DEFER-7).
     guard let band = limits.edges.bands[edge], band.swipe > 0, limits.deferral[edge] == .none

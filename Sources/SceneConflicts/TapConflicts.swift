@@ -4,7 +4,7 @@ import TouchScene
 /// Taps that act together with something that was meant instead (ARB-8, SCR-4).
 extension ConflictSearch {
   mutating func findTapConflicts() {
-    findLostTaps()
+    findLostPresses()
     var seen: Set<Int> = []
     for spot in spots where spot.edge == nil && scene.control(at: spot.view) == nil {
       guard seen.insert(route(of: spot)).inserted else { continue }
@@ -17,58 +17,6 @@ extension ConflictSearch {
           findTapThatStops(list, tap, at: spot)
         }
       }
-    }
-  }
-
-  /// Taps that another tap wins wherever a finger can tap.
-  private mutating func findLostTaps() {
-    var (wins, losses): ([Bool], [(winners: [EntrantID], trial: PlayedGesture)?]) = (
-      [Bool](repeating: false, count: scene.recognizers.count),
-      [(winners: [EntrantID], trial: PlayedGesture)?](
-        repeating: nil, count: scene.recognizers.count)
-    )
-    var seen: Set<Int> = []
-    for spot in spots where spot.edge == nil {
-      let taps = recognizers(at: spot).filter { id in
-        let tap = recognizer(id)
-        return tap.kind == .tap && tap.origin == .app && tap.taps == 1 && tap.touches == 1
-      }
-      guard let outermost = taps.last, seen.insert(route(of: spot)).inserted else { continue }
-      guard taps.count > 1, scene.control(at: spot.view) == nil else {
-        if scene.control(at: spot.view) == nil { wins[Int(outermost.index)] = true }
-        continue
-      }
-      let trial = PlayedGesture(.tap(1), at: spot.point)
-      let result = memory.play(trial, at: spot)
-      for id in taps {
-        let entrant = recognizer(id).entrant
-        if result.recognises(entrant, isTap: true) {
-          wins[Int(id.index)] = true
-        } else {
-          let winners = winners(over: entrant, in: result)
-          if !winners.isEmpty { losses[Int(id.index)] = losses[Int(id.index)] ?? (winners, trial) }
-        }
-      }
-    }
-    for index in scene.recognizers.indices where !wins[index] {
-      guard let (entrants, trial) = losses[index], let winner = recognizer(of: entrants[0]),
-        winner.origin == .app
-      else { continue }
-      let loser = scene.recognizers[index]
-      // One of two alike recognizers of a view is another finding (ARB-9).
-      if winner.view == loser.view, winner.judgesAlike(loser) { continue }
-      var finding = ConflictFinding(
-        kind: .lostTap, losers: [.entrant(loser.entrant)],
-        winners: entrants.map { .entrant($0) },
-        place: isWithin(winner.view, loser.view) ? winner.view : loser.view)
-      var others = finding
-      finding.prove(trial, .recognisesTap(loser.entrant))
-      finding.candidates = together(loser, winner)
-      for other in entrants.dropFirst().compactMap({ recognizer(of: $0) }) {
-        others.candidates = together(loser, other)
-        finding.merge(partsOf: others)
-      }
-      add(finding)
     }
   }
 

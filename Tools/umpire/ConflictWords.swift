@@ -43,7 +43,7 @@ struct ConflictWords {
         + "beside it is \(winner)."
     case .thumbAtEdge:
       return
-        "Its thumb reaches the \(edges(finding.edges)): a drag of the thumb there is \(winner)."
+        "It reaches the \(edges(finding.edges)): a drag of its thumb there is \(winner)."
     case .heldAtEdge:
       return
         "Its touches at the \(edges(finding.edges)) are withheld until \(winner) fails: a quick "
@@ -54,8 +54,8 @@ struct ConflictWords {
     case .lateDeferral:
       return "A reaction to the beginning of a touch sets its `deferring`, which counts for later "
         + "touches only: the swipe of that touch is still the system's."
-    case .lostScroll, .lostGesture, .lostTap, .lostPinch, .followsBoth, .waitsInVain, .takenDrag,
-      .takenStroke, .heldRow, .notPassedOn:
+    case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch, .followsBoth, .waitsInVain,
+      .takenDrag, .takenStroke, .heldRow, .notPassedOn, .coveredScroll:
       return says(ofDrag: finding, loser, winner, place)
     case .takenTap:
       return "A tap on \(loser) is recognised by \(winner), which takes the touch: "
@@ -85,8 +85,9 @@ struct ConflictWords {
     case .lostScroll:
       return "Drags\(way) that begin on \(place) are won by \(winner): \(loser) does not scroll "
         + "there (\(percent(finding.share)) of what it shows)."
-    case .lostGesture, .lostTap:
-      let gestures = finding.kind == .lostTap ? "Taps" : "Drags"
+    case .lostGesture, .lostTap, .lostPress:
+      let gestures =
+        finding.kind == .lostTap ? "Taps" : finding.kind == .lostPress ? "Long presses" : "Drags"
       return "\(gestures)\(way) on \(place) are won by \(winner): \(loser) "
         + "\(verb(finding.losers, "does", "do")) not begin there (\(percent(finding.share)) of its area)."
     case .lostPinch:
@@ -111,6 +112,11 @@ struct ConflictWords {
     case .notPassedOn:
       return "At the end of \(list([finding.winners[0]])) a drag does not move \(loser): "
         + "\(list(Array(finding.winners.dropFirst()))), between the two, does not scroll along it."
+    case .coveredScroll:
+      return "\(winner) \(verb(finding.winners, "covers", "cover")) \(percent(finding.share)) of "
+        + "what \(loser) shows, and \(verb(finding.winners, "takes", "take")) drags\(way): "
+        + "\(loser) scrolls only once \(winner) "
+        + "\(verb(finding.winners, "is at its end", "are at their ends"))."
     case .waitsInVain, .mostlyBehind, .hiddenGestures, .beyondContent, .fallsThrough, .systemSwipe,
       .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge, .lateTouches, .lateDeferral,
       .takenTap, .heldTouch, .tapAndDoubleTap, .delayedTwice, .tapThatStops:
@@ -156,7 +162,7 @@ struct ConflictWords {
       return "Switch \(winner) off where there is something to go back to, or the back swipe."
     case .heldAtEdge: return "Move it away from the edge, or switch off the delay (`delaysBegan`)."
     case .thumbAtEdge: return "Move it away from the edge, or switch the back swipe off here."
-    case .lostScroll, .lostGesture, .lostTap, .lostPinch:
+    case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch:
       return "Let both recognise together (`with`), let one begin only in its direction "
         + "(`mayBegin`), or give each a place of its own."
     case .followsBoth: return "Let it begin only along one axis (`mayBegin`)."
@@ -174,6 +180,8 @@ struct ConflictWords {
     case .tapThatStops: return "Refuse to begin while the content moves."
     case .notPassedOn:
       return "Put the inner scroll view directly into the outer one, or scroll it by program."
+    case .coveredScroll:
+      return "Make the inner one as high as its content, and let only the outer one scroll."
     }
   }
 
@@ -243,15 +251,16 @@ extension ConflictFinding.Kind {
     case .systemSwipe: "gestures of the app that lose their swipe from an edge to the system"
     case .lostEdge: "back swipes and edge pans that lose their edge to another gesture"
     case .besideBackSwipe: "pans that begin a few points beside a back swipe"
-    case .thumbAtEdge: "sliders whose thumb a back swipe takes at the edge"
+    case .thumbAtEdge: "sliders, and controls like them, that a back swipe takes at the edge"
     case .lateTouches: "views that handle touches, and receive them late at an edge"
     case .heldAtEdge: "controls whose touches a back swipe withholds at the edge"
     case .lateDeferral: "edges that are deferred only by the touch itself"
     case .lostScroll: "scroll views that a gesture in them keeps from scrolling"
     case .lostGesture: "drags that one recognizer always wins from another"
     case .lostTap: "taps that one recognizer always wins from another"
+    case .lostPress: "long presses that one recognizer always wins from another"
     case .lostPinch: "pinches and rotations that another gesture keeps from beginning"
-    case .followsBoth: "pans that go with scroll views of both axes"
+    case .followsBoth: "pans that go with a scroll view, and move along the other axis"
     case .waitsInVain: "gestures that wait for one which does not fail before the lift"
     case .takenTap: "taps that take the touch from a control, a cell or a link"
     case .heldTouch: "controls and cells whose touches a recognizer withholds"
@@ -262,6 +271,7 @@ extension ConflictFinding.Kind {
     case .heldRow: "rows of controls that do not scroll once one is held"
     case .tapThatStops: "taps that act although they only stop a scroll view"
     case .notPassedOn: "scroll views that do not pass a drag on at their end"
+    case .coveredScroll: "scroll views that another one of the same axis covers"
     }
   }
 }

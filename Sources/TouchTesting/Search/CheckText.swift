@@ -129,7 +129,6 @@ extension BeginAnswer {
     case .always, .never: nil
     case .vertical: "vertical drags"
     case .horizontal: "horizontal drags"
-    case .rightward: "drags to the right"
     }
   }
 }

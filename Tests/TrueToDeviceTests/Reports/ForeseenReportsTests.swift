@@ -23,7 +23,15 @@ import Umpire
     50: "GATE-1 canvas system.sideEdge",
     51: "EDGE-1 game system.notificationCenter system.controlCenter", 52: "DEFER-7 app",
     53: "DEFER-2 app", 54: "EDGE-1 draw system.notificationCenter system.controlCenter",
-    55: "BAR-3 entries list",
+    55: "BAR-3 entries list", 57: "ARB-3 page.pan drag", 58: "ARB-3 list.pan volume",
+    59: "ARB-3 list.pan swing", 60: "ARB-3 remove pages.pan", 61: "ARB-3 back covers.pan",
+    62: "ARB-3 remove back", 63: "ARB-3 page.pan read", 64: "ARB-3 zoom.pan throw",
+    65: "ARB-3 dismiss zoom.pan", 66: "CTL-4 progress slide", 67: "CTL-4 face list.pan",
+    68: "CTL-4 line pages.pan", 69: "ARB-3 slide covers.pan", 71: "ARB-6 segments away",
+    72: "ARB-6 tile away", 73: "ARB-6 row shut", 74: "ARB-6 rate open", 77: "ARB-4 pick",
+    78: "ARB-8 hide zoom", 79: "ARB-3 zoom move", 81: "HIT-2 filter", 82: "HIT-2 shoot",
+    83: "HIT-3 play", 84: "HIT-3 shut", 85: "EDGE-5 app.pop slide",
+    86: "EDGE-1 game system.notificationCenter system.home",
   ]
 
   /// The reports with cures after which the finding stays: the cure gives one gesture a place of its
@@ -82,8 +90,8 @@ import Umpire
     #expect(all.contains(finding) == Self.stays.contains(report.number), "\(all.sorted())")
   }
 
-  @Test func fortyEightOfFiftySixAreForeseen() {
-    #expect(Report.all.count == 56)
-    #expect(Self.foreseen.count == 48)
+  @Test func seventyFourOfEightySixAreForeseen() {
+    #expect(Report.all.count == 86)
+    #expect(Self.foreseen.count == 74)
   }
 }

@@ -77,8 +77,9 @@ struct Report: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(number), \(library): \(title)" }
 
   /// All reports, in the order of their numbers.
-  static let all: [Report] =
-    scrolling + nestedScrolling + pans + backSwipes + controls + taps + edges
+  static let all: [Report] = [
+    scrolling, nestedScrolling, pans, backSwipes, controls, taps, edges, takenDrags, takenTouches,
+  ].flatMap { $0 }
 }
 
 // Playing.
