@@ -211,7 +211,7 @@ extension ConflictSearch {
     let candidates = winners.map {
       set([described($0.view).id, "scrollEnabled"], .boolean(false))
     }
-    add(loss, .coveredScroll, winners, share, candidates)
+    add(loss, .coveredScroll, winners, share, [candidates])
   }
 
   /// The share of its area that a recognizer must lose to another one before it is a conflict.
