@@ -1,5 +1,6 @@
 import Testing
 import TouchCore
+import TouchPlayer
 
 @testable import TouchTesting
 
