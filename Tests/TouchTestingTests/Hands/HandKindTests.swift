@@ -63,20 +63,21 @@ import TouchPlayer
     }
   }
 
-  /// No view is told that a touch was cancelled.
+  /// The system cancels no touch of a view.
   private struct CancelledLaw: TouchLaw {
     let name = "uncancelled"
-    let statement = "no touch is cancelled"
+    let statement = "the system cancels no touch"
     let kind = LawKind.invariant
     private(set) var breach: Breach?
     let isExercised = true
 
     mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
       for row in batch.rows[rows] where breach == nil {
-        guard case .deliver(let delivery) = row.effect, delivery.phase == .cancelled else {
-          continue
-        }
-        breach = Breach(of: row, touch: delivery.touch, "a touch is cancelled")
+        // A gesture that takes the touch from its view cites another rule (ARB-6).
+        guard case .deliver(let delivery) = row.effect, delivery.phase == .cancelled,
+          row.rule == .win3
+        else { continue }
+        breach = Breach(of: row, touch: delivery.touch, "the system cancels a touch")
       }
     }
   }
