@@ -32,7 +32,7 @@ import Testing
     (["--hands", "tap", "--maximise", "today"], "`--hands` cannot be used with `--maximise`"),
   ])
   func aChoiceThatCannotBePlayedIsRefused(_ options: [String], _ words: String) throws {
-    let run = try CommandRun(["check", "Traces/two-swipes/late.scene.json"] + options)
+    let run = try CommandRun(["check", Self.buttons] + options)
     let words = words.split(separator: " ").joined(separator: " ")
     #expect(run.code == 2 && run.output.isEmpty)
     #expect(run.talk.split { $0 == " " || $0 == "\n" }.joined(separator: " ").contains(words))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func theRowsOfAFindingHaveTheAnswersOfTheHost() throws {
-    // ASK-1: the button acts only if the host lets the tap that would take its touch fail.
+    // ASK-1: both taps act only if the host lets them recognise together.
     let scratch = try Scratch()
     let scene = try scratch.file(
       "asks.json",
@@ -62,14 +62,14 @@ import Testing
         "windows": [ { "id": "main", "view": "screen" } ],
         "views": [
           { "id": "screen", "frame": [0, 0, 320, 568],
-            "gestures": [ { "id": "act", "kind": "tap", "asks": ["begin"] } ] },
+            "gestures": [ { "id": "act", "kind": "tap", "asks": ["simultaneous"] } ] },
           { "id": "note", "parent": "screen", "frame": [100, 200, 120, 60],
             "gestures": [ { "id": "look", "kind": "tap" } ] }
         ]
       }
       """#)
     let run = try CommandRun(
-      ["check", scene, "--cases", "2048", "--law", "answers", "--law", "one-action", "--json"])
+      ["check", scene, "--cases", "2048", "--law", "one-action", "--json"])
     let found = try #require(
       try findings(run).first {
         !(($0["witness"] as? [String: Any])?["answers"] as? [String] ?? []).isEmpty
