@@ -116,7 +116,7 @@ package struct ConflictFinding: Hashable, Sendable {
     case lostPinch
     /// A pan also begins with drags that are meant for a scroll view with which it recognises
     /// together.
-    case followsBoth
+    case followsScroll
     /// A gesture waits for another one to fail, which does so only when the finger lifts.
     case waitsInVain
     /// A tap takes the touch from what the finger taps.
@@ -150,7 +150,7 @@ package struct ConflictFinding: Hashable, Sendable {
       case .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge: .edge5
       case .lateTouches: .gate1
       case .lateDeferral: .defer2
-      case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch, .followsBoth: .arb3
+      case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch, .followsScroll: .arb3
       case .waitsInVain: .arb4
       case .takenTap: .arb6
       case .heldTouch: .arb7

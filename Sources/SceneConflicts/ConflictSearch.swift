@@ -98,9 +98,8 @@ struct ConflictSearch {
     scene.recognizer(of: entrant).map { isUsable[Int($0.index)] } ?? false
   }
 
-  /// The recognizers that took a gesture from another one: that to which it lost, and those of the
-  /// app that were recognised too and take the touch from it likewise (ARB-3). Empty if it lost to
-  /// none.
+  /// The winners over a recognizer: first the entrant to which it lost, then each recognizer of the
+  /// app that was recognised too and prevents it (ARB-3). Empty if it lost to none.
   func winners(over loser: EntrantID, in result: TrialResult) -> [EntrantID] {
     guard let first = result.winner(over: loser) else { return [] }
     let waits = scene.relations.requires(loser, first)

@@ -21,8 +21,8 @@ extension ConflictSearch {
         if isRange(control) { findThumb(of: control, swipe, at: spot) }
         findHeldAtEdge(control, swipe, edge, at: spot)
       }
-      for swipe in swipes {
-        guard let finding = lostEdge(swipe, edge, here, at: spot) else { continue }
+      for other in swipes {
+        guard let finding = lostEdge(other, edge, here, at: spot) else { continue }
         let index = lost.firstIndex {
           $0.finding.losers == finding.losers && $0.finding.winners == finding.winners
         }

@@ -1,14 +1,14 @@
 import TouchCore
 import TouchScene
 
-/// Taps and long presses that another recognizer always wins (ARB-3).
+/// Taps and long presses that always lose to another recognizer (ARB-3).
 ///
 ///     photo     with the double tap like
 ///     └─ image     as large, with the double tap zoom
 ///
 ///     scene.conflicts()     // lostTap: like never wins a double tap, zoom does
 extension ConflictSearch {
-  /// A kind of recognizers that want the same finger, which rests.
+  /// The gesture that competing recognizers are made for.
   private enum Wanted: CaseIterable {
     case tap
     case doubleTap

@@ -14,7 +14,7 @@ extension ConflictSearch {
           recognizer.fewestFingers == 1, recognizer.taps == 0,
           let wait = recognizer.minimumPress
         else { return false }
-        return wait.nanoseconds * ConflictThresholds.shorterThanUsual < usual.nanoseconds
+        return wait.nanoseconds < usual.nanoseconds / ConflictThresholds.shorterThanUsual
           && wait.nanoseconds > 0
       }
       guard let press = presses.first.map({ recognizer($0) }),

@@ -78,7 +78,7 @@ extension ConflictSearch {
       guard result.recognises(pan.entrant), result.recognises(inner.entrant) else { continue }
       let others = [sideways, upright].compactMap { $0 }.filter { $0.entrant != inner.entrant }
       var finding = ConflictFinding(
-        kind: .followsBoth, losers: [.entrant(pan.entrant)],
+        kind: .followsScroll, losers: [.entrant(pan.entrant)],
         winners: ([inner] + others).map { .entrant($0.entrant) }, place: inner.view)
       finding.direction = direction
       finding.prove(trial, .spares(pan.entrant))

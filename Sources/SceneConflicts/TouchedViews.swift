@@ -1,10 +1,10 @@
 import TouchCore
 import TouchScene
 
-/// Views that handle touches themselves, as far as a scene tells.
+/// Views that probably handle touches themselves, judged by the settings of the scene.
 extension ConflictSearch {
   /// In a scene of plain views without recognizers, the views without children: a game, or a
-  /// drawing. In others, those that declare it.
+  /// drawing. In others, `declaredHandlers`.
   var ownHandlers: [ViewID] {
     let isPlain = scene.description.views.allSatisfy { view in
       view.isHidden || view.isRemoved

@@ -1,14 +1,14 @@
 import Testing
 
-/// Conflicts of which people report and that stand in no report of the tests, and scenes like them
-/// without a conflict.
+/// Conflicts that users report but no `Report` of the tests has, and similar scenes without a
+/// conflict.
 @Suite struct FurtherKindsTests {
   @Test(arguments: cases)
-  func aConflictIsSaid(_ page: ConflictPage, _ conflicts: [String]) throws {
+  func aConflictIsFound(_ page: ConflictPage, _ conflicts: [String]) throws {
     #expect(try page.conflicts() == conflicts)
   }
 
-  @Test(arguments: clean) func nothingIsSaidOfAScene(_ page: ConflictPage) throws {
+  @Test(arguments: clean) func aSceneWithoutConflictHasNoFinding(_ page: ConflictPage) throws {
     #expect(try page.conflicts() == [])
   }
 

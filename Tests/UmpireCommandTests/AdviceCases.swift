@@ -125,9 +125,9 @@ extension AdviceTests {
       WhyScene(
         "iPhone 8", "12.0",
         views: #"""
-          { "id": "pull", "parent": "screen", "frame": [0, 607, 375, 60],
+          { "id": "drawer", "parent": "screen", "frame": [0, 607, 375, 60],
             "gestures": [ { "id": "pull", "kind": "pan", "mayBegin": "vertical" } ] }
-          """#.replacing("\"id\": \"pull\", \"parent\"", with: "\"id\": \"drawer\", \"parent\""))),
+          """#)),
     Case(
       "EDGE-5 app.pop", "requires = [\"app.pop\"]`",
       WhyScene(

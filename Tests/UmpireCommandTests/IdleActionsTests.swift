@@ -196,6 +196,22 @@ import Testing
     #expect(run.talk.contains("the change `remove boxx`: \(details)"), "\(run.talk)")
   }
 
+  @Test("A change that one made with it would allow has the short reason alone (SCENE-1)")
+  func madeTogether() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let list =
+      #"{"t":"80000000","change":[{"set":"late.hidden","to":true},"#
+      + #"{"add":{"id":"late","frame":[0,0,9,9]},"in":"screen"}]}"#
+    let trace = try scratch.file(
+      "tap.jsonl", [Self.began, list, Self.ended, ""].joined(separator: "\n"))
+    let run = try CommandRun(["replay", scene, trace, "--jsonl"])
+    let row = try #require(try run.rows().first { $0["effect"] as? String == "anomaly" })
+    #expect(row["why"] as? String == "the scene has no object or fact of that name")
+    #expect(row["details"] == nil)
+    #expect(run.talk.contains("the scene has no object or fact of that name"), "\(run.talk)")
+  }
+
   @Test("inspect counts answers and changes, and prints them as rows")
   func inspected() throws {
     let scratch = try Scratch()

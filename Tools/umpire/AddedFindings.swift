@@ -1,7 +1,7 @@
 import Umpire
 
-/// The findings that a changed scene has and the scene itself has not. Advice says them, so that
-/// nobody follows it in a circle.
+/// The findings that a changed scene has and the scene itself has not. Advice names them, so that
+/// following it does not lead back to the first finding.
 ///
 ///     single.requires = ["double"]    ends ARB-8, and adds ARB-4: single waits up to 350 ms
 final class AddedFindings {
@@ -77,14 +77,7 @@ final class AddedFindings {
     var says = finding.says
     if says.hasSuffix(".") { says.removeLast() }
     let subject = finding.shownSubject ?? finding.subject
-    guard !says.hasPrefix("It ") else {
-      return "\(subject) \(says.dropFirst(3)) (\(finding.rule.id))"
-    }
-    // A sentence may begin with an id, which keeps its letters.
-    let begins = ["A ", "Drags ", "If ", "Its ", "Presses ", "Taps ", "The "]
-    if begins.contains(where: { says.hasPrefix($0) }) {
-      says = says.prefix(1).lowercased() + says.dropFirst()
-    }
-    return "\(says) (\(finding.rule.id))"
+    let words = says.hasPrefix("It ") ? "\(subject) \(says.dropFirst(3))" : "\(subject): \(says)"
+    return "\(words) (\(finding.rule.id))"
   }
 }

@@ -39,8 +39,8 @@ struct CheckCorpus {
   private static func note(_ names: [String], in path: String) -> String {
     let shown = names.prefix(3).joined(separator: ", ")
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-    return "note: \(path): not played, because a witness is a trace of whole touches only: "
-      + shown + more
+    return "note: \(path): these traces are not played, because they are damaged or have more than "
+      + "whole touches: " + shown + more
   }
 
   /// Throws if fewer than half of the views of the folder's scene are in the scene that is checked:

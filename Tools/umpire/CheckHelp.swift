@@ -38,9 +38,8 @@ enum CheckHelp {
         """
       + HelpPage.wrapped(HandKind.allCases.map { $0.rawValue }.joined(separator: ", "), indent: 2)
         + """
-        The hand gesture is what each recognizer waits for. Without --depth no words
-        of finger events are played first then, and the laws acts and wins are not
-        held.
+        The hand gesture is what each recognizer waits for. Without --depth, --hands
+        plays no words of finger events, and it does not check the laws acts and wins.
 
         With --maximise the command searches instead for the touches after which a
         control lights up for a frame at least, or acts, as late as possible. It prints

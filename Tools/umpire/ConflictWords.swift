@@ -3,7 +3,7 @@ import Umpire
 /// The texts of conflicts between gestures.
 struct ConflictWords {
   private let scene: CompiledScene
-  /// What changes add; `nil` if no changes are told.
+  /// Finds what a change adds; `nil` if texts name no changes.
   private let added: AddedFindings?
 
   init(_ scene: CompiledScene, _ added: AddedFindings? = nil) {
@@ -54,7 +54,7 @@ struct ConflictWords {
     case .lateDeferral:
       return "A reaction to the beginning of a touch sets its `deferring`, which counts for later "
         + "touches only: the swipe of that touch is still the system's."
-    case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch, .followsBoth, .waitsInVain,
+    case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch, .followsScroll, .waitsInVain,
       .takenDrag, .takenStroke, .heldRow, .notPassedOn, .coveredScroll:
       return says(ofDrag: finding, loser, winner, place)
     case .takenTap:
@@ -97,7 +97,7 @@ struct ConflictWords {
         : "If two fingers come down together, move apart and turn"
       return "\(fingers), \(winner) \(verb(finding.winners, "wins", "win")): "
         + "\(loser) does not begin."
-    case .followsBoth:
+    case .followsScroll:
       return "\(loser) recognises together with \(winner): it also begins with drags\(way) in "
         + "\(place)."
     case .takenDrag:
@@ -165,7 +165,7 @@ struct ConflictWords {
     case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch:
       return "Let both recognise together (`with`), let one begin only in its direction "
         + "(`mayBegin`), or give each a place of its own."
-    case .followsBoth: return "Let it begin only along one axis (`mayBegin`)."
+    case .followsScroll: return "Let it begin only along one axis (`mayBegin`)."
     case .waitsInVain: return "Remove the requirement, or wait for a gesture that fails early."
     case .takenTap:
       return "Switch `cancelsTouches` off, or do not let \(winner) receive these touches."
@@ -260,7 +260,8 @@ extension ConflictFinding.Kind {
     case .lostTap: "taps that one recognizer always wins from another"
     case .lostPress: "long presses that one recognizer always wins from another"
     case .lostPinch: "pinches and rotations that another gesture keeps from beginning"
-    case .followsBoth: "pans that go with a scroll view, and move along the other axis"
+    case .followsScroll:
+      "pans that recognise together with a scroll view, and also begin with its drags"
     case .waitsInVain: "gestures that wait for one which does not fail before the lift"
     case .takenTap: "taps that take the touch from a control, a cell or a link"
     case .heldTouch: "controls and cells whose touches a recognizer withholds"

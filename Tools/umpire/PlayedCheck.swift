@@ -8,8 +8,8 @@ struct PlayedCheck {
   let findings: [CheckFinding]
   /// The number of findings that are allowed, and of those that the baseline has.
   let allowed: Int, known: Int
-  /// The allowances that match neither a finding nor competitors between which the rate of reports
-  /// decides: those were a finding before, or are one with another seed.
+  /// The allowances that match no finding and no unsettled pair. An unsettled pair counts as a match,
+  /// because another seed may make it a finding.
   let unmatched: [AllowedFinding]
 
   init(

@@ -14,8 +14,8 @@ struct Playing {
   var ids: SceneIDs { player.ids }
   /// The number of rows so far.
   private(set) var rows = 0
-  /// The words of the command line because of which the saved state of the recording is not used;
-  /// `nil` if it is used, if there is none, and after the note that says so.
+  /// The options for which the saved state is left out, such as `--start`; `nil` if the state is used,
+  /// if the recording begins without one, or once the note is printed.
   var reasonForNoState: String?
   /// The gaps that an earlier recovery left, in the part that was read.
   private(set) var gaps: [TraceGap] = []
@@ -94,7 +94,7 @@ struct Playing {
     isResumed = beginning != nil
     if let beginning {
       player = beginning
-      // A recording of a player has no rows before its first input, unless its scene is another one.
+      // A resumed run has no rows before its first input, except in a changed scene.
       isStarted = isComparable
       return
     }
@@ -184,12 +184,12 @@ struct Playing {
   /// when the first inputs are read.
   private func sayStateIsLeftOut(because reason: String) {
     // The numbers of the touches that are down come first, then the number of the next one.
-    let touches = inputs.count { if case .nextTouch = $0.kind { true } else { false } }
+    let hasFingers = inputs.count { if case .nextTouch = $0.kind { true } else { false } } > 1
     let time = start.map { "at \(String(decoding: $0.shownSeconds, as: UTF8.self)) s" }
     let fingers = "only the fingers that are down \(time ?? "in it") begin, and "
     Terminal.say(
       "note: \(path): the recording begins with a saved state, which is not used with \(reason): "
-        + "\(touches > 1 ? fingers : "")what was before is missing")
+        + "\(hasFingers ? fingers : "")what was before is missing")
   }
 
   /// The next input of the piece; `nil` after its last, and from `stop` on.

@@ -35,10 +35,8 @@ struct RunOpening {
       recording, run, file, screen, isPlayedOnce, leavesOutState: reason != nil)
     if recording.beginsWithState {
       if let reason {
-        let named = scene
-        let scene: CompiledScene
-        if let named { scene = named } else { scene = try scenes.load(of: recording) }
-        var playing = try playing(run, scene, shared, comparesState: false)
+        let played = if let scene { scene } else { try scenes.load(of: recording) }
+        var playing = try playing(run, played, shared, comparesState: false)
         playing.reasonForNoState = reason
         return playing
       }

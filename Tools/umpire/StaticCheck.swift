@@ -66,10 +66,11 @@ struct StaticCheck {
   var allLeftOut: String {
     guard findings.isEmpty, allowed + known > 0 else { return "" }
     let reasons =
-      known == 0
-      ? "allowed"
-      : allowed == 0
-        ? "known from the baseline" : "allowed (\(allowed)) or known from the baseline (\(known))"
+      switch (allowed, known) {
+      case (_, 0): "allowed"
+      case (0, _): "known from the baseline"
+      default: "allowed (\(allowed)) or known from the baseline (\(known))"
+      }
     return "\nAll findings in the scene itself are \(reasons).\n"
   }
 

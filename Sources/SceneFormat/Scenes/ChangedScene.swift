@@ -33,14 +33,14 @@ extension CompiledScene {
   }
 
   /// The fault of a change that a run could not make in this scene, and a remedy, in UTF-8; `nil` if
-  /// the scene can make it.
-  package func refusal(of change: SceneChange) -> [UInt8]? {
+  /// the scene does not refuse it for that reason.
+  package func refusal(of change: SceneChange, by reason: ChangeRefusal) -> [UInt8]? {
     var scene = self
     do throws(ChangeError) {
       try scene.apply(change)
       return nil
     } catch {
-      return refusal(of: change, at: 0, error).text
+      return error.refusal == reason ? refusal(of: change, at: 0, error).text : nil
     }
   }
 

@@ -8,8 +8,8 @@ public struct MadeChange: Hashable, Sendable {
   public var over: Interval
   /// What came of it. Before it is tried, that it is made.
   public var outcome = ChangeOutcome.made
-  /// Of a refused change the fault and a remedy, in UTF-8; empty for others, and if a dispatcher
-  /// plays without a player.
+  /// The fault and a remedy if the change was refused, in UTF-8; empty for other outcomes, and without
+  /// a player.
   package var details: [UInt8] = []
 
   /// A change before it is tried.

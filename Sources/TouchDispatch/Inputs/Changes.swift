@@ -46,7 +46,7 @@ extension Dispatcher {
       let rule = scene.layoutRule(of: layout.view, changedFrom: before)
       batch.append(layout: layout, by: rule, at: now)
     }
-    endRefused(into: &batch)
+    endDisallowed(into: &batch)
     let set = made.compactMap { scene.scrollView(setBy: $0.change) }
     scrolls.clampRested(&scene, since: before, besides: set, at: now, into: &batch)
     controls.followProgram(made, &scene, &timers, moment, into: &batch)
@@ -61,7 +61,7 @@ extension Dispatcher {
 
   /// Ends what the scene no longer allows: touches of views that are gone (WIN-4), attempts of
   /// recognizers that are switched off (REC-10), content that cannot scroll any more.
-  private mutating func endRefused(into batch: inout Batch) {
+  private mutating func endDisallowed(into batch: inout Batch) {
     loseRemovedViews(into: &batch)
     endSwitchedOff()
     finishTurn(into: &batch)
@@ -71,11 +71,11 @@ extension Dispatcher {
     scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now)
   }
 
-  /// Ends, in a state that was loaded with another description of its scene, what that description
-  /// does not allow, as a change in mid touch would. Has no effect otherwise.
+  /// Ends what the scene does not allow after a saved state was loaded into a changed scene, as a
+  /// change in mid touch would. Has no effect if the scene is the saved one.
   package mutating func followDescription(into batch: inout Batch) {
     unshare(&batch)
-    endRefused(into: &batch)
+    endDisallowed(into: &batch)
     controls.darkenRemoved(scene, &timers, moment, into: &batch)
     checkInvariants()
   }

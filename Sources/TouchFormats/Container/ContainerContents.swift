@@ -150,7 +150,7 @@ struct ContainerContents {
 
 extension TraceHeader {
   /// True if it has a field that touch rows have no place for: a clock other than theirs, a device,
-  /// a release or a screen.
+  /// a release, a screen or a scale.
   fileprivate var saysMoreThanRows: Bool {
     clock != RowSource.clock || !device.utf8.isEmpty || !os.utf8.isEmpty
       || screen != .zero || scale != 0

@@ -35,7 +35,7 @@ package struct UnusedAnswers: Sendable {
     var fault: Fault?
   }
 
-  /// Why an answer was not used, apart from its text.
+  /// The reason why an answer is not used, if it is known without a look at the questions.
   private enum Fault {
     /// The question cannot have that value.
     case value

@@ -76,9 +76,9 @@ public struct Player: Sendable {
     dispatcher.start(into: &batch)
   }
 
-  /// Ends, in a state that was loaded with another description of its scene, what that description
-  /// does not allow: a gesture in progress whose recognizer is switched off is cancelled (REC-10).
-  /// Call it before the first input.
+  /// Ends what the scene does not allow after a saved state was loaded into a changed scene: a
+  /// gesture in progress whose recognizer is switched off is cancelled (REC-10). Has no effect if the
+  /// scene is the saved one. Call it before the first input.
   package mutating func followDescription(into batch: inout Batch) {
     let first = batch.rows.count
     dispatcher.followDescription(into: &batch)

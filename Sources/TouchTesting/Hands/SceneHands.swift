@@ -56,7 +56,7 @@ struct SceneHands: Sendable {
   private func hand(_ writer: inout HandWriter) -> any Hand {
     guard let kinds else { return draw(&writer).hand }
     if kinds.isEmpty { return InTurn([]) }
-    // Each kind is drawn at least once in some hundred times.
+    // Every kind has a chance of about 1 % at least, so that this ends.
     var drawn = draw(&writer)
     while !kinds.contains(drawn.kind) { drawn = draw(&writer) }
     return drawn.hand

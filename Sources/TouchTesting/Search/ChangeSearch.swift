@@ -124,9 +124,10 @@ struct ChangeSearch {
         searches[$0].key.law == search.key.law && searches[$0].key.rule == search.key.rule
       }
       var best: (effect: ChangeResult, ended: [Int]) = (ChangeResult(), [first])
-      let candidates = search.candidates()
-      for changes in candidates {
+      var tried = 0
+      for changes in search.candidates() {
         guard let made = search.made(by: changes) else { continue }
+        tried += 1
         // The static search takes longer than the cases, so it comes last.
         if search.fault?.law == .rate, fixed.grow(by: changes, in: search.stage.scene) { continue }
         let effect = ChangeResult(changes: changes, made: made)
@@ -139,7 +140,7 @@ struct ChangeSearch {
         if !best.effect.isClean || ended.count > best.ended.count { best = (effect, ended) }
         if ended.count == alike.count { break }
       }
-      best.effect.tried = candidates.count
+      best.effect.tried = tried
       for index in best.ended { found[index] = best.effect }
       open.removeAll { best.ended.contains($0) }
     }

@@ -193,7 +193,7 @@ extension TestCase {
   /// is only one.
   public var rows: [UInt8] { rows(of: inputs) }
 
-  /// The same with the answers that the host gives to questions on a stage.
+  /// The case as touch rows, with the answers that its host gives to questions on a stage.
   func rows(on stage: CaseStage) -> [UInt8] { rows(of: stage.answered(self)) }
 
   private func rows(of inputs: [Input]) -> [UInt8] {

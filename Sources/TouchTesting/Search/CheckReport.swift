@@ -16,7 +16,7 @@ public struct CheckReport: Sendable {
   package let questions: Int
   /// The findings, in the order of the laws, then in that in which they were found.
   public let findings: [CheckFinding]
-  /// The number of findings that were not shrunk, because there were too many.
+  /// The number of findings that are left out: there are too many, or a second play did not show them.
   package let left: Int
   /// The competitors between which the rate of reports decides, whatever change of the scene was
   /// tried, or without a change to try (law `rate`).

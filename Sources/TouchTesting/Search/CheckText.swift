@@ -15,7 +15,7 @@ extension CheckReport {
     remedy: (CheckFinding) -> String? = { _ in nil }
   ) -> String {
     var text = findings.map { $0.text(remedy: remedy($0), replay: replay) + "\n" }.joined()
-    if left > 0 { text += "\(left) more findings were not examined.\n\n" }
+    if left > 0 { text += "\(left) more findings are not shown.\n\n" }
     text += paragraph(
       exercised.filter { $0.cases == 0 }.map { SceneName($0.law) },
       "No case could have broken these laws")
@@ -59,7 +59,7 @@ extension CheckFinding {
       text += "    \(row)\n"
     }
     if let replay {
-      text += Self.wrapped("To repeat it, pass these rows to `\(replay)`.", indent: 2)
+      text += Self.wrapped("To repeat the finding, pass these rows to `\(replay)`.", indent: 2)
     }
     if let neededText { text += Self.wrapped("Of the scene: \(neededText).", indent: 2) }
     if let boundary { text += Self.wrapped("Boundary: \(boundary.text).", indent: 2) }

@@ -30,7 +30,7 @@ import TouchPlayer
   }
 
   @Test(arguments: HandKind.allCases)
-  func eachKindIsWritten(_ kind: HandKind) throws {
+  func everyKindWritesTouches(_ kind: HandKind) throws {
     #expect(try tests([kind], in: scene()).allSatisfy { !$0.paths.isEmpty })
   }
 
