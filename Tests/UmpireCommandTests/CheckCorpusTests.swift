@@ -107,8 +107,8 @@ import Testing
     #expect(torn.code == 1 && torn.output.contains("highlight  GATE-4"), "\(torn.output)")
     #expect(
       torn.talk
-        == "umpire: note: \(folder): not played, because a witness is a trace of whole touches only:"
-        + " zz.touchtrace\n")
+        == "umpire: note: \(folder): these traces are not played, because they are damaged or have "
+        + "more than whole touches: zz.touchtrace\n")
   }
 
   @Test func theRunsOfAStoryArePlayedAndTheOthersNamedInOneLine() throws {
@@ -122,7 +122,7 @@ import Testing
     let cases = try #require(try run.rows().first?["cases"] as? Int)
     #expect(run.code != 4 && cases > 0, "\(run.output)")
     #expect(run.talk.split(separator: "\n").count == 1, "\(run.talk)")
-    #expect(run.talk.hasPrefix("umpire: note: \(folder): not played, because a witness is"))
+    #expect(run.talk.hasPrefix("umpire: note: \(folder): these traces are not played, because"))
     #expect(run.talk.contains("torn.touchtrace"), "\(run.talk)")
   }
 

@@ -47,23 +47,38 @@ import Testing
     #expect(words.contains("pass these rows to `\(command)`"), "\(words)")
   }
 
-  @Test func theRowsOfAFindingHaveTheAnswersOfTheHost() throws {
-    // ASK-1: both taps act only if the host lets them recognise together.
+  @Test func aFindingOfTwoRunsIsNotRepeatedByOne() throws {
+    // ASK-1: the witness plays without the answer that gives the touch to another winner.
     let scratch = try Scratch()
-    let scene = try scratch.file(
-      "asks.json",
-      #"""
+    let scene = try scratch.file("asks.json", Self.taps(asking: "look"))
+    let run = try CommandRun(["check", scene, "--cases", "1024", "--law", "answers"])
+    #expect(run.output.contains("answers  ") && !run.output.contains("To repeat"), "\(run.output)")
+  }
+
+  /// A tap on a page, and one on a view of it; `asking` is one of them that asks its host.
+  private static func taps(asking id: String) -> String {
+    let asks = [
+      "act": id == "act" ? #", "asks": ["simultaneous"]"# : "",
+      "look": id == "look" ? #", "asks": ["begin"]"# : "",
+    ]
+    return #"""
       {
         "device": "iPhone 5s", "os": "9.0",
         "windows": [ { "id": "main", "view": "screen" } ],
         "views": [
           { "id": "screen", "frame": [0, 0, 320, 568],
-            "gestures": [ { "id": "act", "kind": "tap", "asks": ["simultaneous"] } ] },
+            "gestures": [ { "id": "act", "kind": "tap"\#(asks["act"] ?? "") } ] },
           { "id": "note", "parent": "screen", "frame": [100, 200, 120, 60],
-            "gestures": [ { "id": "look", "kind": "tap" } ] }
+            "gestures": [ { "id": "look", "kind": "tap"\#(asks["look"] ?? "") } ] }
         ]
       }
-      """#)
+      """#
+  }
+
+  @Test func theRowsOfAFindingHaveTheAnswersOfTheHost() throws {
+    // ASK-1: both taps act only if the host lets them recognise together.
+    let scratch = try Scratch()
+    let scene = try scratch.file("asks.json", Self.taps(asking: "act"))
     let run = try CommandRun(
       ["check", scene, "--cases", "2048", "--law", "one-action", "--json"])
     let found = try #require(

@@ -77,7 +77,8 @@ final class AddedFindings {
     var says = finding.says
     if says.hasSuffix(".") { says.removeLast() }
     let subject = finding.shownSubject ?? finding.subject
-    let words = says.hasPrefix("It ") ? "\(subject) \(says.dropFirst(3))" : "\(subject): \(says)"
+    let isOne = says.hasPrefix("It ") && !subject.contains { $0 == " " || $0 == "," }
+    let words = isOne ? "\(subject) \(says.dropFirst(3))" : "\(subject): \(says)"
     return "\(words) (\(finding.rule.id))"
   }
 }

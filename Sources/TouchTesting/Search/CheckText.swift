@@ -16,8 +16,10 @@ extension CheckReport {
   ) -> String {
     var text = findings.map { $0.text(remedy: remedy($0), replay: replay) + "\n" }.joined()
     if left > 0 { text += "\(left) more findings are not shown.\n\n" }
+    // Words that were explored are no cases, but may have broken a law.
+    let broken = Set(self.findings.map { $0.law })
     text += paragraph(
-      exercised.filter { $0.cases == 0 }.map { SceneName($0.law) },
+      exercised.filter { $0.cases == 0 && !broken.contains($0.law) }.map { SceneName($0.law) },
       "No case could have broken these laws")
     text += unsettledText
     if hasTooFewCases {
@@ -58,7 +60,8 @@ extension CheckFinding {
     for row in String(decoding: rows, as: UTF8.self).split(separator: "\n") {
       text += "    \(row)\n"
     }
-    if let replay {
+    // A law over two runs is broken by what the other run does.
+    if let replay, fault == nil {
       text += Self.wrapped("To repeat the finding, pass these rows to `\(replay)`.", indent: 2)
     }
     if let neededText { text += Self.wrapped("Of the scene: \(neededText).", indent: 2) }
