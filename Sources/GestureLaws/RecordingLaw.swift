@@ -19,45 +19,65 @@ enum RecordingLaw {
   static func finding(
     in trial: Trial, _ fresh: Player, _ random: inout SplitMix64, _ host: TrialHost
   ) -> LawFinding? {
-    var host = host
-    let inputs = trial.happenings.compactMap { happening -> Input? in
-      if case .other = happening.what { return nil }
-      return happening.input
-    }
-    let index = random.below(inputs.count + 1)
-    var (live, batch) = (fresh, Batch())
-    live.start(into: &batch)
-    for input in inputs.prefix(index) {
-      tick(&live, before: input, into: &batch, &random, &host)
-      host.play(input, in: &live, into: &batch)
-    }
-    if random.chance(2) { tick(&live, before: nil, into: &batch, &random, &host) }
     do {
-      let beginning = live
-      var (rows, trace) = (Batch(), try TraceWriter(from: live, clock: ""))
+      let recorded = try Recorded(trial, fresh, &random, host)
+      return try replayed(recorded)
+    } catch {
+      return LawFinding(.time, "a recording cannot be made or read", ["\(error)"])
+    }
+  }
+
+  /// What a player recorded of a trial from a random moment on.
+  fileprivate struct Recorded {
+    /// The state in which the recording begins.
+    let beginning: Player
+    /// The container.
+    let trace: [UInt8]
+    /// The instant at which the recording ends.
+    let end: Instant
+    /// The lines of the journal from the beginning on, as a replay writes them.
+    let lines: [Substring]
+
+    init(
+      _ trial: Trial, _ fresh: Player, _ random: inout SplitMix64, _ host: TrialHost
+    ) throws {
+      var host = host
+      let inputs = trial.happenings.compactMap { happening -> Input? in
+        if case .other = happening.what { return nil }
+        return happening.input
+      }
+      let index = random.below(inputs.count + 1)
+      var (live, batch) = (fresh, Batch())
+      live.start(into: &batch)
+      for input in inputs.prefix(index) {
+        tick(&live, before: input, into: &batch, &random, &host)
+        host.play(input, in: &live, into: &batch)
+      }
+      if random.chance(2) { tick(&live, before: nil, into: &batch, &random, &host) }
+      beginning = live
+      var (rows, writer) = (Batch(), try TraceWriter(from: live, clock: ""))
       for var input in inputs.dropFirst(index) {
         for answer in tick(&live, before: input, into: &rows, &random, &host) {
-          try trace.append(answer)
+          try writer.append(answer)
         }
         // A host that records finds the answers on a copy.
         var (copy, tried) = (live, Batch())
         input.answers = host.play(input, in: &copy, into: &tried)
-        if random.chance(3) { trace.closeBlock(with: live) }
+        if random.chance(3) { writer.closeBlock(with: live) }
         do throws(TraceWriteError) {
-          try live.play(input, into: &rows, recording: &trace)
+          try live.play(input, into: &rows, recording: &writer)
         } catch .sampleNotWritable {
           continue
         }
       }
-      trace.closeBlock(with: live)
+      writer.closeBlock(with: live)
       var end = Instant.zero
       let answers = host.play(&live, into: &rows) { live, rows in end = live.finish(into: &rows) }
-      for answer in answers { try trace.append(answer) }
-      trace.close()
-      let lines = TrialHost.answeredByTrace(rows.journalLines(beginning.ids))
-      return try replayed(trace.takeBytes(), beginning, to: end, lines)
-    } catch {
-      return LawFinding(.time, "a recording cannot be made or read", ["\(error)"])
+      for answer in answers { try writer.append(answer) }
+      writer.close()
+      trace = writer.takeBytes()
+      self.end = end
+      lines = TrialHost.answeredByTrace(rows.journalLines(beginning.ids))
     }
   }
 
@@ -83,12 +103,11 @@ enum RecordingLaw {
     return answers
   }
 
-  /// Plays a trace, and compares rows and digests.
-  private static func replayed(
-    _ trace: [UInt8], _ beginning: Player, to end: Instant, _ lines: [Substring]
-  ) throws -> LawFinding? {
+  /// Plays a recording, and compares rows and digests.
+  private static func replayed(_ recorded: Recorded) throws -> LawFinding? {
+    let (beginning, lines) = (recorded.beginning, recorded.lines)
     var (blocks, reader, list) = (BlockReader(), ContainerInputs(), [Input]())
-    blocks.append(trace)
+    blocks.append(recorded.trace)
     blocks.finish()
     while let element = try blocks.next() {
       if case .block(let block) = element { reader.read(block, into: &list) }
@@ -99,7 +118,7 @@ enum RecordingLaw {
     }
     var (rows, scenes, index) = (Batch(), SceneDigests(), 0)
     var digests = reader.digests[...]
-    list.append(Input(.end, at: end))
+    list.append(Input(.end, at: recorded.end))
     for input in list {
       while let placed = digests.first, placed.index == index {
         digests.removeFirst()
@@ -124,5 +143,14 @@ enum RecordingLaw {
     return LawFinding(
       .time, "a row differs behind a saved state",
       ["live      \(line(lines))", "replayed  \(line(mine))"])
+  }
+}
+
+extension Trial {
+  /// A container with what a player records of the trial from a random moment on, for a player that
+  /// is built in another way: it must write the same rows.
+  package func recording(in scene: CompiledScene, seed: UInt64) throws -> [UInt8] {
+    var random = SplitMix64(state: seed)
+    return try RecordingLaw.Recorded(self, try Player(scene), &random, TrialHost(self, scene)).trace
   }
 }

@@ -14,7 +14,8 @@ extension Summary {
     if let header = recording.header {
       line("device", device(header))
       line("screen", screen(header))
-      line("clock", "\(header.clock.text), at \(header.origin) ns at the start")
+      let clock = header.clock.text
+      line("clock", "\(clock.isEmpty ? "without a name" : clock), at \(header.origin) ns at the start")
       let names = recording.scenes.map { $0.name.text }
       line(
         "scene",

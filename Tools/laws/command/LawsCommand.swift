@@ -46,6 +46,7 @@ struct LawsCommand {
   }
 
   private mutating func run() throws -> Int32 {
+    if let folder = options.recordings { return try record(to: folder) }
     if let hands = options.hands { return try HandsRun(options, cases: hands).run() }
     let start = ContinuousClock.now
     let count = try options.trial.map { try judge($0) } ?? judgeSeeds()
@@ -69,6 +70,21 @@ struct LawsCommand {
       "\(count) cases, \(found.count) kinds of findings,",
       "\(Int(Double(count) / max(seconds, 0.001))) cases a second")
     return found.isEmpty && saysEnough(count) ? 0 : 1
+  }
+
+  /// Writes a recording of each seed's trial to a folder.
+  ///
+  /// - Returns: The exit code.
+  private func record(to path: String) throws -> Int32 {
+    let folder = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for seed in options.seeds {
+      Trap.seed(seed)
+      let (trial, scene) = try Trial.random(seed: seed)
+      let trace = try trial.recording(in: scene, seed: seed)
+      try Data(trace).write(to: folder.appendingPathComponent("\(seed).touchtrace"))
+    }
+    return 0
   }
 
   /// Prints the forms of sentences that occurred in no case, and the number of forms that occurred.

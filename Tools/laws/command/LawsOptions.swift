@@ -19,6 +19,9 @@ struct LawsOptions {
   private(set) var shrinks = true
   /// The folder to which witnesses are written; `nil` if they are only printed.
   private(set) var folder: String?
+  /// The folder to which a recording of each trial is written, instead of judging it; `nil` if trials
+  /// are judged.
+  private(set) var recordings: String?
   /// The folder of the trial to judge; `nil` if random trials are judged.
   private(set) var trial: String?
   /// Seeds that are skipped, because the engine traps in them.
@@ -66,6 +69,8 @@ struct LawsOptions {
       --rows-in-order   the order law compares the order of rows of one instant as well
       --said WORDS      the smallest case in which `why` says a form of sentence with these words
       --as-found        do not shrink
+      --record FOLDER   judge nothing: write what a player records of each trial from a random
+                        moment on, as SEED.touchtrace, for players that are built in other ways
       --write FOLDER    write the files of each witness to a folder in FOLDER
       --help            this help
 
@@ -92,6 +97,7 @@ struct LawsOptions {
       case "--alone": isAlone = true
       case "--pass": passed.insert(try Self.number(try Self.value(of: argument, &rest)))
       case "--trial": trial = try Self.value(of: argument, &rest)
+      case "--record": recordings = try Self.value(of: argument, &rest)
       case "--write": folder = try Self.value(of: argument, &rest)
       case "--said":
         sought = try Self.value(of: argument, &rest)
