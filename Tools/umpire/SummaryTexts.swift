@@ -15,7 +15,8 @@ extension Summary {
       line("device", device(header))
       line("screen", screen(header))
       let clock = header.clock.text
-      line("clock", "\(clock.isEmpty ? "without a name" : clock), at \(header.origin) ns at the start")
+      line(
+        "clock", "\(clock.isEmpty ? "without a name" : clock), at \(header.origin) ns at the start")
       let names = recording.scenes.map { $0.name.text }
       line(
         "scene",
