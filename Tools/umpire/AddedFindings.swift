@@ -48,11 +48,7 @@ final class AddedFindings {
     let presses = found.presses.filter { press in
       !known.presses.contains { Self.areAlike($0, press) }
     }
-    let conflicts = found.conflicts.filter { finding in
-      !known.conflicts.contains { other in
-        other.kind == finding.kind && finding.losers.allSatisfy { other.losers.contains($0) }
-      }
-    }
+    let conflicts = found.conflicts.added(to: known.conflicts)
     let (words, pressWords) = (FindingWords(changed), PressWords(changed, presses))
     let conflictWords = ConflictWords(changed)
     let told =

@@ -61,7 +61,11 @@ struct ConflictWords {
       return "A tap on \(loser) is recognised by \(winner), which takes the touch: "
         + "\(loser) \(verb(finding.losers, "loses", "lose")) it."
     case .heldTouch:
-      return "\(winner) withholds touches until it has failed: \(loser) "
+      let (withholds, fails) = (
+        verb(finding.winners, "withholds", "withhold"),
+        verb(finding.winners, "it has", "they have")
+      )
+      return "\(winner) \(withholds) touches until \(fails) failed: \(loser) "
         + "\(verb(finding.losers, "receives", "receive")) a tap late."
     case .tapAndDoubleTap:
       return "The first tap of \(winner) is recognised by \(loser) too: both act."
@@ -101,7 +105,8 @@ struct ConflictWords {
       return "\(loser) recognises together with \(winner): it also begins with drags\(way) in "
         + "\(place)."
     case .takenDrag:
-      return "A quick drag\(way) on \(loser) is won by \(winner), which takes the touch from it."
+      return "A quick drag\(way) on \(loser) is won by \(winner), which "
+        + "\(verb(finding.winners, "takes", "take")) the touch from it."
     case .takenStroke:
       return
         "If it handles touches itself: a stroke\(way) on \(loser) is won by \(winner), and its "
@@ -138,13 +143,19 @@ struct ConflictWords {
     return "Set \(rest.isEmpty ? last : "\(rest) or \(last)"): tried, and it ends the conflict."
   }
 
-  /// The text of changes that are made together. Of three or more, which are alike, it has the
-  /// first.
+  /// The text of changes that are made together. Of more than `mostShown` it has the first.
   private static func way(_ changes: [SceneChange]) -> String {
     let texts = changes.map { "`\(text(of: $0))`" }
-    if texts.count == 2 { return "\(texts[0]) with \(texts[1])" }
-    return texts[0] + (texts.count > 2 ? " (the same for the \(texts.count - 1) others)" : "")
+    if texts.count == 1 { return texts[0] }
+    if texts.count > Self.mostShown {
+      return texts[0] + " (the same for the \(texts.count - 1) others)"
+    }
+    let rest = texts.dropFirst().dropLast().joined(separator: ", ")
+    return "\(texts[0]) with \(rest)\(rest.isEmpty ? "" : " and ")\(texts[texts.count - 1])"
   }
+
+  /// The most changes of one proposal that are written in full.
+  private static let mostShown = 4
 
   private func advice(_ finding: ConflictFinding) -> String {
     let (loser, winner) = (list(finding.losers), list(finding.winners))

@@ -36,7 +36,7 @@ extension CheckReport {
   }
 
   /// The pairs of competitors between which the rate of reports decides, in paragraphs for a
-  /// terminal; empty if there is none.
+  /// terminal; empty if the rate decides between no pair.
   package var unsettledText: String { UnsettledPair.text(of: unsettled) }
 
   private func paragraph(_ ids: [SceneName], _ lead: String) -> String {
