@@ -79,13 +79,14 @@ extension ConflictSearch {
     guard !here.isEmpty, described(content).kind != .slider else { return }
     let trial = PlayedGesture(.tap(1), at: spot.point)
     let result = memory.play(trial, at: spot)
-    let delayed = TrialResult.firstLate
     var parts: [(holder: Recognizer, wish: TrialWish, key: SceneName)] = []
-    if let told = result.told, told >= delayed, !isDelayedByContent(spot) {
+    if let told = result.told, told >= .zero + ConflictThresholds.lateLanding,
+      !isDelayedByContent(spot)
+    {
+      let wish = TrialWish.reachesAtOnce(spot.view)
       let holders = here.filter { $0.delaysBegan }
-      let late = holders.filter { !result.fails($0.entrant, before: delayed) }
-      for holder in late.isEmpty ? holders : late {
-        parts.append((holder, .reachesAtOnce(spot.view), "delaysBegan"))
+      for holder in holders where holders.count == 1 || holds(holder, among: holders, trial, wish) {
+        parts.append((holder, wish, "delaysBegan"))
       }
     }
     if let finished = result.finished, finished - result.lift >= ConflictThresholds.lateLift,
@@ -97,6 +98,21 @@ extension ConflictSearch {
       }
     }
     for part in parts { add(held(content, by: part.holder, trial, part.wish, part.key)) }
+  }
+
+  /// True if a recognizer withholds the touch of a gesture although the others do not delay it. One
+  /// that fails at once withholds nothing: an edge pan, for a touch away from its edge (REC-5).
+  private func holds(
+    _ holder: Recognizer, among holders: [Recognizer], _ trial: PlayedGesture, _ wish: TrialWish
+  ) -> Bool {
+    let changes = holders.compactMap { other -> SceneChange? in
+      guard other.entrant != holder.entrant, let described = description(of: other) else {
+        return nil
+      }
+      return set([described.id, "delaysBegan"], .boolean(false)).change
+    }
+    guard let changed = scene.loaded(with: changes) else { return true }
+    return !TrialPlayer(changed).play(trial).fulfils(wish)
   }
 
   /// True if a scroll view delays the touches of a spot: then a recognizer need not be the reason.

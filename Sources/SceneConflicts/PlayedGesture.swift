@@ -266,15 +266,9 @@ struct TrialResult {
   }
 
   /// True if a recognizer failed before the last finger lifted.
-  func failsWhileDown(_ entrant: EntrantID) -> Bool { fails(entrant, before: lift) }
-
-  /// True if a recognizer failed before an instant.
-  func fails(_ entrant: EntrantID, before instant: Instant) -> Bool {
-    failed.contains { $0.entrant == entrant && $0.instant < instant }
+  func failsWhileDown(_ entrant: EntrantID) -> Bool {
+    failed.contains { $0.entrant == entrant && $0.instant < lift }
   }
-
-  /// The first instant at which a view receives a touch late that came down at zero.
-  static var firstLate: Instant { .zero + ConflictThresholds.lateLanding }
 
   /// True if the result is what a trial has to show.
   func fulfils(_ wish: TrialWish) -> Bool {

@@ -150,6 +150,26 @@ import TouchScene
     #expect(scene.cures(of: finding) == [])
   }
 
+  @Test func proposalsThatMakeACircleAreNotAcceptedTogether() throws {
+    // ARB-4
+    let scene = try page(
+      #"""
+      { "id": "a", "kind": "pan" }, { "id": "b", "kind": "pan" }, { "id": "c", "kind": "pan" }
+      """#
+    ).scene()
+    func waits(_ id: SceneName, _ other: SceneName) -> [SceneChange] {
+      [SceneChange(.set(FactPath([id, "requires"]), .list([.text(other)])))]
+    }
+    func begins(_ word: SceneName) -> [SceneChange] {
+      [SceneChange(.set(FactPath(["a", "mayBegin"]), .text(word)))]
+    }
+    #expect(scene.accepts(together: [waits("a", "b"), waits("b", "c")]))
+    #expect(!scene.accepts(together: [waits("a", "b"), waits("b", "a")]))
+    #expect(!scene.accepts(together: [waits("a", "b"), waits("b", "c"), waits("c", "a")]))
+    #expect(scene.accepts(together: [waits("a", "b"), waits("a", "c")]))
+    #expect(!scene.accepts(together: [begins("vertical"), begins("horizontal")]))
+  }
+
   private func around(_ gestures: String, _ view: String) throws -> CompiledScene {
     try ConflictPage(
       "gestures around a control", view, screen: #""gestures": [ \#(gestures) ]"#
@@ -172,6 +192,18 @@ import TouchScene
       SceneChange(.set(FactPath([$0, "delaysBegan"]), .boolean(false)))
     }
     #expect(scene.cures(of: finding) == [cure])
+  }
+
+  @Test func aRecognizerThatFailsAtOnceWithholdsNoTouch() throws {
+    // REC-5: the touch is far from the edge
+    let scene = try around(
+      #"""
+      { "id": "edge", "kind": "edgePan", "delaysBegan": true },
+      { "id": "move", "kind": "pan", "delaysBegan": true }
+      """#, Self.buy)
+    let finding = try #require(scene.conflicts().first { $0.kind == .heldTouch })
+    let move = try #require(scene.recognizers.first { $0.kind == .pan })
+    #expect(finding.winners == [.entrant(move.entrant)])
   }
 
   @Test func aTapOfSeveralTapsThatDelaysBothEndsIsToldToDelayNeither() throws {

@@ -13,10 +13,11 @@ struct ConflictWords {
   /// A finding as text, with the changes that end it; without one it has advice that was not tried.
   func told(_ finding: ConflictFinding, _ cures: [[SceneChange]]) -> ToldFinding {
     let parts = (finding.losers + finding.winners).map { name($0) }
+    let (text, ways) = change(finding, cures)
     return ToldFinding(
       rule: finding.rule, subject: parts.joined(separator: ", "),
-      place: scene.onScreen(finding.place), says: says(finding),
-      change: change(finding, cures), shownSubject: short(parts))
+      place: scene.onScreen(finding.place), says: says(finding), change: text,
+      shownSubject: short(parts), ways: ways)
   }
 
   private func says(_ finding: ConflictFinding) -> String {
@@ -130,17 +131,27 @@ struct ConflictWords {
     }
   }
 
-  /// The changes that were tried, without those that make another finding if there are others; else
-  /// what may help.
-  private func change(_ finding: ConflictFinding, _ cures: [[SceneChange]]) -> String {
-    guard let first = cures.first else { return advice(finding) }
-    let ways = cures.filter { added?.words(for: $0) == nil }.map { Self.way($0) }
-    guard let last = ways.last else {
-      let cost = added?.words(for: first) ?? ""
-      return "Set \(Self.way(first)): tried, and it ends the conflict, but then \(cost)."
+  /// What to change, and the changes that it names, each a way of its own. Those that were tried,
+  /// without those that make another finding; if all do, the one that makes the fewest; else what may
+  /// help.
+  private func change(
+    _ finding: ConflictFinding, _ cures: [[SceneChange]]
+  ) -> (text: String, ways: [[SceneChange]]) {
+    let ways = cures.map { (changes: $0, costs: added?.texts(for: $0) ?? []) }
+    guard let least = ways.min(by: { $0.costs.count < $1.costs.count }) else {
+      return (advice(finding), [])
     }
-    let rest = ways.dropLast().joined(separator: ", ")
-    return "Set \(rest.isEmpty ? last : "\(rest) or \(last)"): tried, and it ends the conflict."
+    guard least.costs.isEmpty else {
+      return (
+        "Set \(Self.way(least.changes)): tried, and it ends the conflict, but then "
+          + AddedFindings.joined(least.costs) + ".", [least.changes]
+      )
+    }
+    let clean = ways.filter { $0.costs.isEmpty }.map { $0.changes }
+    let texts = clean.map { Self.way($0) }
+    let rest = texts.dropLast().joined(separator: ", ")
+    let text = rest.isEmpty ? texts[0] : "\(rest) or \(texts[texts.count - 1])"
+    return ("Set \(text): tried, and it ends the conflict.", clean)
   }
 
   /// The text of changes that are made together. Of more than `mostShown` it has the first.
