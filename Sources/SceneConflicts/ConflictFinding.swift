@@ -74,6 +74,17 @@ package struct ConflictFinding: Hashable, Sendable {
     parts[0].proofs += other.parts.flatMap { $0.proofs }
   }
 
+  /// The finding as one with another of the same losers, whose drags may go along the other axis.
+  func joined(with other: ConflictFinding) -> ConflictFinding {
+    var joined = self
+    if direction?.isHorizontal != other.direction?.isHorizontal { joined.direction = nil }
+    for winner in other.winners where !joined.winners.contains(winner) {
+      joined.winners.append(winner)
+    }
+    joined.merge(partsOf: other)
+    return joined
+  }
+
   /// Adds the parts of another finding, each with its own candidates.
   mutating func merge(partsOf other: ConflictFinding) { parts += other.parts }
 
@@ -166,6 +177,13 @@ package struct ConflictFinding: Hashable, Sendable {
 }
 
 extension [ConflictFinding] {
+  /// The findings in which a part loses in a way, or to a winner, in which it loses in none of the
+  /// others. Both must be of one scene, or of scenes with the same parts.
+  package func added(to others: [ConflictFinding]) -> [ConflictFinding] {
+    let known = Set(others.flatMap { $0.losses })
+    return filter { !$0.losses.allSatisfy { known.contains($0) } }
+  }
+
   /// The findings, with those of one kind merged if they have the same losers or the same winners.
   func merged() -> [ConflictFinding] {
     var byLosers: [ConflictFinding] = []
@@ -204,5 +222,22 @@ extension ConflictFinding {
   fileprivate func isLike(_ other: ConflictFinding) -> Bool {
     kind == other.kind && edges == other.edges
       && direction?.isHorizontal == other.direction?.isHorizontal
+  }
+
+  /// One part that loses to one other.
+  fileprivate struct Loss: Hashable {
+    let kind: Kind
+    let loser: Party
+    /// `nil` for a kind of finding without winners.
+    let winner: Party?
+  }
+
+  /// Each loser with each winner.
+  fileprivate var losses: [Loss] {
+    losers.flatMap { loser in
+      winners.isEmpty
+        ? [Loss(kind: kind, loser: loser, winner: nil)]
+        : winners.map { Loss(kind: kind, loser: loser, winner: $0) }
+    }
   }
 }

@@ -15,7 +15,7 @@ extension ConflictSearch {
   }
 
   /// The view that a tap at a spot is meant for: a control, a cell, or a label that takes touches;
-  /// `nil` if there is none.
+  /// `nil` for other views.
   private func content(at spot: TouchSpot) -> ViewID? {
     if let control = scene.control(at: spot.view) { return control }
     var view: ViewID? = spot.view
@@ -70,8 +70,8 @@ extension ConflictSearch {
     }
   }
 
-  /// A recognizer that delays touches keeps the landing from a control or a cell, or its lift
-  /// (ARB-7).
+  /// Recognizers that delay touches keep the landing from a control or a cell, or its lift (ARB-7).
+  /// The finding has a part for each of them: the touch comes at once only if none delays it.
   private mutating func findHeldTouch(of content: ViewID, at spot: TouchSpot) {
     let here = recognizers(at: spot).map { recognizer($0) }.filter {
       $0.origin == .app && ($0.delaysBegan || ($0.delaysEnded && $0.kind == .tap && $0.taps > 1))
@@ -79,20 +79,40 @@ extension ConflictSearch {
     guard !here.isEmpty, described(content).kind != .slider else { return }
     let trial = PlayedGesture(.tap(1), at: spot.point)
     let result = memory.play(trial, at: spot)
-    let holders = here.filter { $0.delaysBegan }
-    if let holder = holders.first, let told = result.told,
-      told >= .zero + ConflictThresholds.lateLanding, !isDelayedByContent(spot)
+    var parts: [(holder: Recognizer, wish: TrialWish, key: SceneName)] = []
+    if let told = result.told, told >= .zero + ConflictThresholds.lateLanding,
+      !isDelayedByContent(spot)
     {
-      add(held(content, by: holder, trial, .reachesAtOnce(spot.view), "delaysBegan"))
-    } else if let holder = here.first(where: { $0.taps > 1 }), let finished = result.finished,
-      finished - result.lift >= ConflictThresholds.lateLift,
+      let wish = TrialWish.reachesAtOnce(spot.view)
+      let holders = here.filter { $0.delaysBegan }
+      for holder in holders where holders.count == 1 || holds(holder, among: holders, trial, wish) {
+        parts.append((holder, wish, "delaysBegan"))
+      }
+    }
+    if let finished = result.finished, finished - result.lift >= ConflictThresholds.lateLift,
       described(content).control.delayedAction == nil
     {
-      add(
-        held(
-          content, by: holder, trial, .endsAtLift(spot.view),
-          holder.delaysBegan ? "delaysBegan" : "delaysEnded"))
+      for holder in here where holder.taps > 1 {
+        if holder.delaysBegan { parts.append((holder, .endsAtLift(spot.view), "delaysBegan")) }
+        if holder.delaysEnded { parts.append((holder, .endsAtLift(spot.view), "delaysEnded")) }
+      }
     }
+    for part in parts { add(held(content, by: part.holder, trial, part.wish, part.key)) }
+  }
+
+  /// True if a recognizer withholds the touch of a gesture although the others do not delay it. One
+  /// that fails at once withholds nothing: an edge pan, for a touch away from its edge (REC-5).
+  private func holds(
+    _ holder: Recognizer, among holders: [Recognizer], _ trial: PlayedGesture, _ wish: TrialWish
+  ) -> Bool {
+    let changes = holders.compactMap { other -> SceneChange? in
+      guard other.entrant != holder.entrant, let described = description(of: other) else {
+        return nil
+      }
+      return set([described.id, "delaysBegan"], .boolean(false)).change
+    }
+    guard let changed = scene.loaded(with: changes) else { return true }
+    return !TrialPlayer(changed).play(trial).fulfils(wish)
   }
 
   /// True if a scroll view delays the touches of a spot: then a recognizer need not be the reason.
@@ -114,7 +134,8 @@ extension ConflictSearch {
     return finding
   }
 
-  /// A slider, or a control of the app's own that is long or large, loses a quick drag.
+  /// A slider, or a control of the app's own that is long or large, loses a quick drag. A change
+  /// must give it the drags in all directions.
   private mutating func findTakenDrag(of control: ViewID, at spot: TouchSpot) {
     let size = scene.onScreen(control).size
     let kind = described(control).kind
@@ -126,6 +147,7 @@ extension ConflictSearch {
     if isSlider || long >= ConflictThresholds.rangeRatio * short {
       directions = directions.filter { $0.isHorizontal == (isSlider || size.width > size.height) }
     }
+    var finding: ConflictFinding?
     for direction in directions {
       let trial = PlayedGesture(
         .drag(direction, rest: 0), at: spot.point, thumbOf: isSlider ? control : nil)
@@ -142,17 +164,17 @@ extension ConflictSearch {
         else { continue }
       case .backSwipe, .contentSwipe: guard isSlider else { continue }
       }
-      var finding = ConflictFinding(
+      var lost = ConflictFinding(
         kind: .takenDrag, losers: [.view(control)], winners: [.entrant(winner.entrant)],
         place: control)
-      finding.direction = direction
-      finding.prove(trial, .acts(control))
-      finding.candidates = across(direction, winner)
+      lost.direction = direction
+      lost.prove(trial, .acts(control))
+      lost.candidates = across(direction, winner)
       if let described = description(of: winner) {
-        finding.candidates.append(set([described.id, "cancelsTouches"], .boolean(false)))
+        lost.candidates.append(set([described.id, "cancelsTouches"], .boolean(false)))
       }
-      add(finding)
-      return
+      finding = finding?.joined(with: lost) ?? lost
     }
+    if let finding { add(finding) }
   }
 }

@@ -69,11 +69,13 @@ struct CureCandidate: Hashable, Sendable {
   }
 
   /// True if two candidates are of one kind: they change the same key. A requirement stands in
-  /// `requires` of one recognizer, or in `requiredBy` of the other.
+  /// `requires` of one recognizer, or in `requiredBy` of the other. `delaysBegan` and `delaysEnded`
+  /// are one kind: a touch comes at once if neither delays it.
   private func isLike(_ other: CureCandidate) -> Bool { kind == other.kind }
 
   private var kind: SceneName? {
     guard let key = path.parts.last else { return nil }
-    return key.matches("requiredBy") ? "requires" : key
+    if key.matches("requiredBy") { return "requires" }
+    return key.matches("delaysEnded") ? "delaysBegan" : key
   }
 }

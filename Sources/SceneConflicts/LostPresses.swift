@@ -85,11 +85,14 @@ extension ConflictSearch {
     case .doubleTap: .tap(2)
     case .press:
       // The movement comes after all presses have begun.
-      .drag(
-        .down,
-        rest: (ids.map { wait(of: recognizer($0)) }.max() ?? .zero).nanoseconds / 1_000_000
-          + ConflictThresholds.restAfterPress)
+      .drag(.down, rest: rest(of: ids.map { recognizer($0) }))
     }
+  }
+
+  /// The rest, in milliseconds, after which long presses have all begun.
+  func rest(of presses: [Recognizer]) -> Int64 {
+    let longest = presses.map { wait(of: $0) }.max() ?? .zero
+    return longest.nanoseconds / 1_000_000 + ConflictThresholds.restAfterPress
   }
 
   private func wait(of press: Recognizer) -> Interval {

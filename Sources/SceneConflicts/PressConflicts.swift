@@ -23,9 +23,7 @@ extension ConflictSearch {
         })
       else { continue }
       let direction = meanings[Int(list.index)][0]
-      let rest =
-        (press.minimumPress ?? .zero).nanoseconds / 1_000_000 + ConflictThresholds.restAfterPress
-      let trial = PlayedGesture(.drag(direction, rest: rest), at: spot.point)
+      let trial = PlayedGesture(.drag(direction, rest: rest(of: [press])), at: spot.point)
       let result = memory.play(trial, at: spot)
       let loser = recognizer(list)
       guard result.recognises(press.entrant), !result.recognises(loser.entrant) else { continue }

@@ -88,7 +88,7 @@ extension ConflictSearch {
   }
 
   /// The scroll view whose drags a pan follows, though they are not meant for it: the inner one of
-  /// two, or the only one if the pan moves along the other axis; `nil` if there is none.
+  /// two, or the only one if the pan moves along the other axis; else `nil`.
   private func followed(
     by pan: Recognizer, _ sideways: Recognizer?, _ upright: Recognizer?
   ) -> Recognizer? {

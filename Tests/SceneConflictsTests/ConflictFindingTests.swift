@@ -150,6 +150,104 @@ import TouchScene
     #expect(scene.cures(of: finding) == [])
   }
 
+  @Test func proposalsThatMakeACircleAreNotAcceptedTogether() throws {
+    // ARB-4
+    let scene = try page(
+      #"""
+      { "id": "a", "kind": "pan" }, { "id": "b", "kind": "pan" }, { "id": "c", "kind": "pan" }
+      """#
+    ).scene()
+    func waits(_ id: SceneName, _ other: SceneName) -> [SceneChange] {
+      [SceneChange(.set(FactPath([id, "requires"]), .list([.text(other)])))]
+    }
+    func begins(_ word: SceneName) -> [SceneChange] {
+      [SceneChange(.set(FactPath(["a", "mayBegin"]), .text(word)))]
+    }
+    #expect(scene.accepts(together: [waits("a", "b"), waits("b", "c")]))
+    #expect(!scene.accepts(together: [waits("a", "b"), waits("b", "a")]))
+    #expect(!scene.accepts(together: [waits("a", "b"), waits("b", "c"), waits("c", "a")]))
+    #expect(scene.accepts(together: [waits("a", "b"), waits("a", "c")]))
+    #expect(!scene.accepts(together: [begins("vertical"), begins("horizontal")]))
+  }
+
+  private func around(_ gestures: String, _ view: String) throws -> CompiledScene {
+    try ConflictPage(
+      "gestures around a control", view, screen: #""gestures": [ \#(gestures) ]"#
+    ).scene()
+  }
+
+  private static let buy =
+    #"{ "id": "buy", "parent": "screen", "kind": "button", "frame": [100, 300, 100, 50] }"#
+
+  @Test func theCureOfAWithheldTouchNamesAllThatWithholdIt() throws {
+    // ARB-7
+    let scene = try around(
+      #"""
+      { "id": "move", "kind": "pan", "delaysBegan": true },
+      { "id": "turn", "kind": "rotation", "delaysBegan": true }
+      """#, Self.buy)
+    let finding = try #require(scene.conflicts().first { $0.kind == .heldTouch })
+    #expect(finding.winners.count == 2)
+    let cure = (["move", "turn"] as [SceneName]).map {
+      SceneChange(.set(FactPath([$0, "delaysBegan"]), .boolean(false)))
+    }
+    #expect(scene.cures(of: finding) == [cure])
+  }
+
+  @Test func aRecognizerThatFailsAtOnceWithholdsNoTouch() throws {
+    // REC-5: the touch is far from the edge
+    let scene = try around(
+      #"""
+      { "id": "edge", "kind": "edgePan", "delaysBegan": true },
+      { "id": "move", "kind": "pan", "delaysBegan": true }
+      """#, Self.buy)
+    let finding = try #require(scene.conflicts().first { $0.kind == .heldTouch })
+    let move = try #require(scene.recognizers.first { $0.kind == .pan })
+    #expect(finding.winners == [.entrant(move.entrant)])
+  }
+
+  @Test func aTapOfSeveralTapsThatDelaysBothEndsIsToldToDelayNeither() throws {
+    // ARB-7: with delaysBegan alone the lift would still come late
+    let scene = try around(
+      #"{ "id": "double", "kind": "tap", "taps": 2, "delaysBegan": true }"#,
+      #"{ "id": "row", "parent": "screen", "kind": "cell", "frame": [0, 300, 390, 88] }"#)
+    let finding = try #require(scene.conflicts().first { $0.kind == .heldTouch })
+    let cure = (["delaysBegan", "delaysEnded"] as [SceneName]).map {
+      SceneChange(.set(FactPath(["double", $0]), .boolean(false)))
+    }
+    #expect(scene.cures(of: finding) == [cure])
+  }
+
+  @Test func aChangeThatGivesAControlTheDragsOfOneDirectionIsNoCure() throws {
+    // CTL-4: without the pan the swipe to the left takes the touch
+    let scene = try around(
+      #"{ "id": "left", "kind": "swipe", "direction": "left" }"#,
+      #"""
+      { "id": "range", "parent": "screen", "kind": "control", "frame": [20, 300, 200, 60],
+        "gestures": [ { "id": "drag", "kind": "pan" } ] }
+      """#)
+    let findings = scene.conflicts().filter { $0.kind == .takenDrag }
+    #expect(findings.count == 1)
+    #expect(
+      scene.cures(of: findings[0]) == [
+        [SceneChange(.set(FactPath(["drag", "cancelsTouches"]), .boolean(false)))]
+      ])
+  }
+
+  @Test func aFindingIsNewIfAPartLosesToAnotherOne() throws {
+    func findings(_ first: Bool) throws -> [ConflictFinding] {
+      try page(
+        #"""
+        { "id": "turn", "kind": "pan", "enabled": \#(first) },
+        { "id": "spin", "kind": "pan", "enabled": \#(!first) }
+        """#
+      ).scene().conflicts()
+    }
+    let (one, other) = (try findings(true), try findings(false))
+    #expect(one.map { $0.losers } == other.map { $0.losers } && one.count == 1)
+    #expect(one.added(to: other) == one && one.added(to: one) == [])
+  }
+
   @Test func aGestureThatAsksTheHostTakesPartInNothing() throws {
     #expect(
       try page(#"{ "id": "turn", "kind": "pan", "asks": ["begin"] }"#).conflicts() == [])

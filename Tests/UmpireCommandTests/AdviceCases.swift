@@ -209,6 +209,15 @@ extension AdviceTests {
         views: button),
       [(#""delaysBegan": true"#, #""delaysBegan": false"#)]),
     Case(
+      "ARB-7 buy", "`move.delaysBegan = false` with `turn.delaysBegan = false`",
+      WhyScene(
+        of: #"""
+          , "gestures": [ { "id": "move", "kind": "pan", "delaysBegan": true },
+            { "id": "turn", "kind": "rotation", "delaysBegan": true } ]
+          """#,
+        views: button),
+      [(#""delaysBegan": true"#, #""delaysBegan": false"#)]),
+    Case(
       "ARB-8 single", "`single.requires = [\"double\"]`",
       on(
         "photo", #"{ "id": "single", "kind": "tap" }, { "id": "double", "kind": "tap", "taps": 2 }"#

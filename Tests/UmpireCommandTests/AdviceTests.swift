@@ -71,6 +71,33 @@ import Testing
     }
   }
 
+  private func range(_ gesture: String) -> WhyScene {
+    WhyScene(
+      views: #"""
+        { "id": "range", "parent": "screen", "kind": "control", "frame": [40, 200, 240, 60],
+          "gestures": [ \#(gesture) ] }
+        """#)
+  }
+
+  @Test func anAdviceAfterWhichATouchActsTwiceSaysSo() throws {
+    // ARB-6: the control keeps its touch, and the tap is recognised too
+    let told = try told(range(#"{ "id": "press", "kind": "tap" }"#).text)
+    let finding = try #require(told.first { $0.name == "ARB-6 range" }, "\(told)")
+    #expect(
+      finding.change.hasPrefix(
+        "Set `press.cancelsTouches = false`: tried, and it ends the conflict, but then ")
+        && finding.change.contains("acts twice: for range, and for press (one-action, REC-2)"),
+      "\(finding.change)")
+  }
+
+  @Test func aChangeAfterWhichATouchActsTwiceIsLeftOutBesideABetterOne() throws {
+    // CTL-4
+    let told = try told(range(#"{ "id": "drag", "kind": "pan" }"#).text)
+    let finding = try #require(told.first { $0.name == "CTL-4 range" }, "\(told)")
+    #expect(
+      finding.change == "Set `drag.mayBegin = vertical`: tried, and it ends the conflict.")
+  }
+
   @Test func everyRuleOfTheHelpHasACase() throws {
     let help = try CommandRun(["help", "check"]).output
     let rules = Set(help.matches(of: /\(([A-Z]+-[0-9]+)\)\n/).map { String($0.output.1) })

@@ -1,14 +1,18 @@
+import TouchTesting
 import Umpire
 
-/// The findings that a changed scene has and the scene itself has not. Advice names them, so that
-/// following it does not lead back to the first finding.
+/// The findings that a changed scene has and the scene itself has not: those of the scene alone, and
+/// what a few played touches break. Advice names them, so that following it does not lead back to the
+/// first finding.
 ///
 ///     single.requires = ["double"]    ends ARB-8, and adds ARB-4: single waits up to 350 ms
+///     open.cancelsTouches = false     ends ARB-6, and adds one-action: a tap acts twice
 final class AddedFindings {
   private let scene: CompiledScene
   private let conflicts: [ConflictFinding]
   private lazy var known = Found(scene, conflicts)
-  private var texts: [[SceneChange]: String?] = [:]
+  private lazy var trials = ChangeTrials(scene)
+  private var texts: [[SceneChange]: [String]] = [:]
 
   /// The findings of a scene, as far as they can be compared.
   private struct Found {
@@ -31,36 +35,38 @@ final class AddedFindings {
   /// takes long.
   private static let mostViews = 256
 
-  /// What the changes add, in words: `single is recognised 350 ms late, because … (ARB-4)`. `nil` if
-  /// they add nothing, or if the scene has too many views to compare.
-  func words(for changes: [SceneChange]) -> String? {
-    if let text = texts[changes] { return text }
-    let text = added(by: changes)
-    texts[changes] = .some(text)
-    return text
+  /// What the changes add, each in words: `single is recognised 350 ms late, because … (ARB-4)`.
+  /// Empty if they add nothing, or if the scene has too many views to compare.
+  func texts(for changes: [SceneChange]) -> [String] {
+    if let texts = texts[changes] { return texts }
+    let added = added(by: changes)
+    texts[changes] = added
+    return added
   }
 
-  private func added(by changes: [SceneChange]) -> String? {
+  /// Texts as one, with the first two of them.
+  static func joined(_ texts: [String]) -> String {
+    let shown = texts.prefix(2).joined(separator: "; ")
+    return texts.count > 2 ? "\(shown); and \(texts.count - 2) more" : shown
+  }
+
+  private func added(by changes: [SceneChange]) -> [String] {
     guard scene.views.count <= Self.mostViews, let changed = scene.loaded(with: changes) else {
-      return nil
+      return []
     }
     let found = Found(changed, changed.conflicts())
     let presses = found.presses.filter { press in
       !known.presses.contains { Self.areAlike($0, press) }
     }
-    let conflicts = found.conflicts.filter { finding in
-      !known.conflicts.contains { other in
-        other.kind == finding.kind && finding.losers.allSatisfy { other.losers.contains($0) }
-      }
-    }
+    let conflicts = found.conflicts.added(to: known.conflicts)
     let (words, pressWords) = (FindingWords(changed), PressWords(changed, presses))
     let conflictWords = ConflictWords(changed)
     let told =
       found.facts.filter { !known.facts.contains($0) }.map { words.told($0) }
       + presses.map { pressWords.told($0) } + conflicts.map { conflictWords.told($0, []) }
-    if told.isEmpty { return nil }
-    let shown = told.prefix(2).map { Self.text(of: $0) }.joined(separator: "; ")
-    return told.count > 2 ? "\(shown); and \(told.count - 2) more" : shown
+    let played = trials?.made(by: changes) ?? []
+    return told.map { Self.text(of: $0) }
+      + played.map { "\($0.text) (\($0.law), \($0.rule.id))" }
   }
 
   /// True if two findings are the same, or are of one control at one edge that is dark for another

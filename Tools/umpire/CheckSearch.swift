@@ -102,10 +102,14 @@ struct CheckSearch {
     if !arguments.has(.depth) { check.depth = 0 }
   }
 
-  /// Runs the search to its end. Throws if a witness cannot be written to the corpus.
+  /// Runs the search to its end. `proposals` are the ways to end each finding of the scene itself.
+  /// Throws if a witness cannot be written to the corpus.
   func run(
-    allowing allowed: [AllowedFinding], knownIn baseline: CheckBaseline?
+    besides proposals: [[[SceneChange]]], allowing allowed: [AllowedFinding],
+    knownIn baseline: CheckBaseline?
   ) async throws(Failure) -> PlayedCheck {
+    var check = check
+    check.proposals = proposals
     let start = ContinuousClock.now
     let (limit, showsProgress) = (time.map { Duration.nanoseconds($0.nanoseconds) }, showsProgress)
     let all = check.cases + check.corpus.count

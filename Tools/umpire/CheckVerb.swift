@@ -69,7 +69,8 @@ struct CheckVerb {
       let text = fixed.findings.isEmpty ? fixed.allLeftOut : fixed.text
       Terminal.output(told.title + "\n" + text + "\n")
     }
-    let played = try await search.run(allowing: allowed, knownIn: baseline)
+    let played = try await search.run(
+      besides: fixed.proposals, allowing: allowed, knownIn: baseline)
     for allowance in fixed.unmatched where played.unmatched.contains(allowance) {
       Self.noteUnmatched(allowance)
     }

@@ -13,10 +13,11 @@ struct ConflictWords {
   /// A finding as text, with the changes that end it; without one it has advice that was not tried.
   func told(_ finding: ConflictFinding, _ cures: [[SceneChange]]) -> ToldFinding {
     let parts = (finding.losers + finding.winners).map { name($0) }
+    let (text, ways) = change(finding, cures)
     return ToldFinding(
       rule: finding.rule, subject: parts.joined(separator: ", "),
-      place: scene.onScreen(finding.place), says: says(finding),
-      change: change(finding, cures), shownSubject: short(parts))
+      place: scene.onScreen(finding.place), says: says(finding), change: text,
+      shownSubject: short(parts), ways: ways)
   }
 
   private func says(_ finding: ConflictFinding) -> String {
@@ -61,7 +62,11 @@ struct ConflictWords {
       return "A tap on \(loser) is recognised by \(winner), which takes the touch: "
         + "\(loser) \(verb(finding.losers, "loses", "lose")) it."
     case .heldTouch:
-      return "\(winner) withholds touches until it has failed: \(loser) "
+      let (withholds, fails) = (
+        verb(finding.winners, "withholds", "withhold"),
+        verb(finding.winners, "it has", "they have")
+      )
+      return "\(winner) \(withholds) touches until \(fails) failed: \(loser) "
         + "\(verb(finding.losers, "receives", "receive")) a tap late."
     case .tapAndDoubleTap:
       return "The first tap of \(winner) is recognised by \(loser) too: both act."
@@ -101,7 +106,8 @@ struct ConflictWords {
       return "\(loser) recognises together with \(winner): it also begins with drags\(way) in "
         + "\(place)."
     case .takenDrag:
-      return "A quick drag\(way) on \(loser) is won by \(winner), which takes the touch from it."
+      return "A quick drag\(way) on \(loser) is won by \(winner), which "
+        + "\(verb(finding.winners, "takes", "take")) the touch from it."
     case .takenStroke:
       return
         "If it handles touches itself: a stroke\(way) on \(loser) is won by \(winner), and its "
@@ -125,26 +131,42 @@ struct ConflictWords {
     }
   }
 
-  /// The changes that were tried, without those that make another finding if there are others; else
-  /// what may help.
-  private func change(_ finding: ConflictFinding, _ cures: [[SceneChange]]) -> String {
-    guard let first = cures.first else { return advice(finding) }
-    let ways = cures.filter { added?.words(for: $0) == nil }.map { Self.way($0) }
-    guard let last = ways.last else {
-      let cost = added?.words(for: first) ?? ""
-      return "Set \(Self.way(first)): tried, and it ends the conflict, but then \(cost)."
+  /// What to change, and the changes that it names, each a way of its own. Those that were tried,
+  /// without those that make another finding; if all do, the one that makes the fewest; else what may
+  /// help.
+  private func change(
+    _ finding: ConflictFinding, _ cures: [[SceneChange]]
+  ) -> (text: String, ways: [[SceneChange]]) {
+    let ways = cures.map { (changes: $0, costs: added?.texts(for: $0) ?? []) }
+    guard let least = ways.min(by: { $0.costs.count < $1.costs.count }) else {
+      return (advice(finding), [])
     }
-    let rest = ways.dropLast().joined(separator: ", ")
-    return "Set \(rest.isEmpty ? last : "\(rest) or \(last)"): tried, and it ends the conflict."
+    guard least.costs.isEmpty else {
+      return (
+        "Set \(Self.way(least.changes)): tried, and it ends the conflict, but then "
+          + AddedFindings.joined(least.costs) + ".", [least.changes]
+      )
+    }
+    let clean = ways.filter { $0.costs.isEmpty }.map { $0.changes }
+    let texts = clean.map { Self.way($0) }
+    let rest = texts.dropLast().joined(separator: ", ")
+    let text = rest.isEmpty ? texts[0] : "\(rest) or \(texts[texts.count - 1])"
+    return ("Set \(text): tried, and it ends the conflict.", clean)
   }
 
-  /// The text of changes that are made together. Of three or more, which are alike, it has the
-  /// first.
+  /// The text of changes that are made together. Of more than `mostShown` it has the first.
   private static func way(_ changes: [SceneChange]) -> String {
     let texts = changes.map { "`\(text(of: $0))`" }
-    if texts.count == 2 { return "\(texts[0]) with \(texts[1])" }
-    return texts[0] + (texts.count > 2 ? " (the same for the \(texts.count - 1) others)" : "")
+    if texts.count == 1 { return texts[0] }
+    if texts.count > Self.mostShown {
+      return texts[0] + " (the same for the \(texts.count - 1) others)"
+    }
+    let rest = texts.dropFirst().dropLast().joined(separator: ", ")
+    return "\(texts[0]) with \(rest)\(rest.isEmpty ? "" : " and ")\(texts[texts.count - 1])"
   }
+
+  /// The most changes of one proposal that are written in full.
+  private static let mostShown = 4
 
   private func advice(_ finding: ConflictFinding) -> String {
     let (loser, winner) = (list(finding.losers), list(finding.winners))

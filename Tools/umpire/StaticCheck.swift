@@ -51,6 +51,9 @@ struct StaticCheck {
     return views
   }
 
+  /// The ways to end each finding that has a change which was tried.
+  var proposals: [[[SceneChange]]] { findings.map { $0.ways }.filter { !$0.isEmpty } }
+
   /// The number of conflicts for which changes of the scene are tried.
   private static let mostTried = 12
 

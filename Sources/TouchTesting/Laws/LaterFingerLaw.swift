@@ -139,7 +139,7 @@ struct LaterFingerLaw: TouchLaw {
   }
 
   /// The recognizer of an entrant, if it is one of two fingers that this law is about.
-  private static func gesture(_ entrant: EntrantID, _ player: Player) -> Recognizer? {
+  static func gesture(_ entrant: EntrantID, _ player: Player) -> Recognizer? {
     guard case .recognizer(let id) = player.ids.competitors[Int(entrant.index)] else { return nil }
     let recognizer = player.ids.recognizers[Int(id.index)]
     switch recognizer.kind.traits.measures {

@@ -39,9 +39,14 @@ struct ChangeSearch {
   }
 
   /// The changes that may end the finding, the smallest first: for the highlight law what `why
-  /// --suggest` finds, then the settings of what competed for the touch.
-  func candidates() -> [[SceneChange]] {
-    if let fault { return RateRelation.candidates(for: fault.competitors, on: stage) }
+  /// --suggest` finds, then the settings of what competed for the touch. For the law `rate` those that
+  /// were proposed for other findings come first: one change may end both.
+  func candidates(besides proposals: [[[SceneChange]]] = []) -> [[SceneChange]] {
+    if let fault {
+      let own = RateRelation.candidates(for: fault.competitors, on: stage)
+      let others = Array(proposals.joined())
+      return others + own.filter { !others.contains($0) }
+    }
     var silent: [any TouchLaw] = []
     let run = stage.play(tests[0], under: &silent, takesNotes: true)
     let account = RunAccount(run.batch, run.player.ids)
@@ -50,7 +55,10 @@ struct ChangeSearch {
     }
     let settings = told.candidates(
       for: key.law == "highlight" ? .lit : .delivered, in: stage.scene, run.player.ids)
-    if key.law == "later-finger" { return sharing(told, run.player) + settings }
+    if key.law == "later-finger" {
+      let single = sharing(told, run.player)
+      return single + sharingAll(told, run.player) + settings
+    }
     guard key.law == "highlight" else { return settings }
     let suggestions = account.suggestions(for: touch, .lit, in: stage.scene) { changes in
       guard let changed = try? stage.scene.changed(by: changes),
@@ -72,6 +80,20 @@ struct ChangeSearch {
       return told.candidates(for: .recognized(id), in: stage.scene, player.ids)
         .filter { Self.sets("with", of: id, $0) }
     }
+  }
+
+  /// The change that lets all gestures of several fingers that lost a touch recognise together with
+  /// what won it; empty if there are less than two.
+  private func sharingAll(_ told: TouchAccount, _ player: Player) -> [[SceneChange]] {
+    let all = told.outcomes.compactMap { row -> [SceneChange]? in
+      guard case .lost = row.outcome, LaterFingerLaw.gesture(row.entrant, player) != nil else {
+        return nil
+      }
+      let id = player.ids.entrants[Int(row.entrant.index)]
+      return told.candidates(for: .recognized(id), in: stage.scene, player.ids)
+        .first { Self.sets("with", of: id, $0) }
+    }
+    return all.count < 2 ? [] : [Array(all.joined())]
   }
 
   private static func sets(_ key: SceneName, of id: SceneName, _ changes: [SceneChange]) -> Bool {
@@ -113,11 +135,14 @@ struct ChangeSearch {
 
   /// For each search a change that ends its finding, or the one that makes the fewest others if each
   /// makes some. A change that ends most of the findings of one law and rule comes before a smaller
-  /// one that ends fewer.
-  static func effects(for searches: [ChangeSearch]) -> [ChangeResult] {
+  /// one that ends fewer. None contradicts another one, or one of `proposals`.
+  static func effects(
+    for searches: [ChangeSearch], besides proposals: [[[SceneChange]]] = []
+  ) -> [ChangeResult] {
     var found = [ChangeResult](repeating: ChangeResult(), count: searches.count)
+    guard let stage = searches.first?.stage else { return found }
     var open = Array(searches.indices)
-    var fixed = FixedConflicts()
+    var costs = ChangeCosts(on: stage, searches[0].laws, proposals)
     while let first = open.first {
       let search = searches[first]
       let alike = open.filter {
@@ -125,14 +150,16 @@ struct ChangeSearch {
       }
       var best: (effect: ChangeResult, ended: [Int]) = (ChangeResult(), [first])
       var tried = 0
-      for changes in search.candidates() {
+      for changes in search.candidates(besides: proposals) {
         guard let made = search.made(by: changes) else { continue }
         tried += 1
-        // The static search takes longer than the cases, so it comes last.
-        if search.fault?.law == .rate, fixed.grow(by: changes, in: search.stage.scene) { continue }
-        let effect = ChangeResult(changes: changes, made: made)
+        guard let more = costs.made(by: changes, isRate: search.fault?.law == .rate) else {
+          continue
+        }
+        let effect = ChangeResult(changes: changes, made: made + more.filter { !made.has($0) })
         guard effect.isClean else {
-          let isBetter = best.effect.changes.isEmpty || made.count < best.effect.made.count
+          let isBetter =
+            best.effect.changes.isEmpty || effect.made.count < best.effect.made.count
           if !best.effect.isClean, isBetter { best.effect = effect }
           continue
         }
@@ -140,6 +167,7 @@ struct ChangeSearch {
         if !best.effect.isClean || ended.count > best.ended.count { best = (effect, ended) }
         if ended.count == alike.count { break }
       }
+      if !best.effect.changes.isEmpty { costs.choose(best.effect.changes) }
       best.effect.tried = tried
       for index in best.ended { found[index] = best.effect }
       open.removeAll { best.ended.contains($0) }

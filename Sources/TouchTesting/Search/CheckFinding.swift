@@ -74,7 +74,7 @@ public struct CheckFinding: Sendable {
         stage.breach(of: key, in: $0, law) != nil
       }
     rows = test.rows(on: stage)
-    (tests, self.key, touch) = ([test] + found.tests, key, breach.touch)
+    (tests, self.key, touch) = ([test] + found.tests + found.further, key, breach.touch)
     (scene, whole) = (stage.scene.description, stage.scene.description)
     shows = { $0.breach(of: key, in: test, law) != nil }
     if case .relation(let law) = law {
@@ -144,6 +144,13 @@ public struct CheckFinding: Sendable {
       }
     }
     return .hit2
+  }
+
+  /// The rule by which a recognizer does nothing in a case.
+  static func rule(ofIdle id: SceneName, _ test: TestCase, on stage: CaseStage) -> Rule {
+    var silent: [any TouchLaw] = []
+    let run = stage.play(test, under: &silent, takesNotes: true)
+    return rule(of: id, in: run.batch, run.player)
   }
 
   /// The sentences of `why` about a touch of a case, or about each one if `touch` is `nil`.

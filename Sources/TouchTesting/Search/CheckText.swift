@@ -36,7 +36,7 @@ extension CheckReport {
   }
 
   /// The pairs of competitors between which the rate of reports decides, in paragraphs for a
-  /// terminal; empty if there is none.
+  /// terminal; empty if the rate decides between no pair.
   package var unsettledText: String { UnsettledPair.text(of: unsettled) }
 
   private func paragraph(_ ids: [SceneName], _ lead: String) -> String {
@@ -141,7 +141,10 @@ extension CheckFinding.TradeOff {
   fileprivate var text: String {
     let ends =
       "\(CheckFinding.quoted(changeTexts)) \(changes.count == 1 ? "ends" : "end") it, but then "
-    return ends + made.map { "\($0.text) (\($0.law), \($0.rule.id))" }.joined(separator: "; ") + "."
+    let texts = made.map { "\($0.text) (\($0.law), \($0.rule.id))" }
+    let most = 3
+    let more = texts.count > most ? "; and \(texts.count - most) more" : ""
+    return ends + texts.prefix(most).joined(separator: "; ") + more + "."
   }
 }
 

@@ -50,6 +50,36 @@ struct IdleParts: Sendable {
     return first
   }
 
+  /// The parts that did something in runs before, and do nothing in runs on a changed stage, nor in
+  /// cases that are meant for them: what a change breaks of the laws `acts` and `wins`.
+  static func breaches(
+    _ before: ActedParts, _ now: ActedParts, on stage: CaseStage
+  ) -> [MadeBreach] {
+    let scene = stage.scene
+    let (acted, won) = (
+      before.acted.subtracting(now.acted).sorted { $0.index < $1.index },
+      before.won.subtracting(now.won).sorted { $0.index < $1.index }
+    )
+    let idle = acted.compactMap { view -> MadeBreach? in
+      let described = scene.description.views[Int(view.index)]
+      let hand: any Hand =
+        described.kind == .slider ? ThumbDrag(of: described.id) : Tap(in: described.id)
+      return idleCase(hand, stage, { $0.acted.contains(view) }).map {
+        MadeBreach(
+          idle: "acts", described.id, IdleReason(of: view, $0, on: stage)?.rule ?? .hit2)
+      }
+    }
+    let gestures = SceneHands(scene).gestures
+    return idle
+      + won.compactMap { entrant -> MadeBreach? in
+        let id = scene.name(of: entrant)
+        guard let hand = gestures.first(where: { $0.description.id == id }),
+          let test = idleCase(hand, stage, { $0.won.contains(entrant) })
+        else { return nil }
+        return MadeBreach(idle: "wins", id, CheckFinding.rule(ofIdle: id, test, on: stage))
+      }
+  }
+
   /// The findings that the parts are, by those of the laws `acts` and `wins` that are in `laws`.
   func findings(of laws: Set<String>, on stage: CaseStage) -> [CheckFinding] {
     let idle = controls.map { id, test, reason in
@@ -64,12 +94,19 @@ struct IdleParts: Sendable {
   }
 }
 
-/// What acted in a run.
+/// What acted in one run, or in several.
 struct ActedParts: Sendable {
   /// The controls whose action ran or whose value changed.
-  var acted: Set<ViewID> = []
+  private(set) var acted: Set<ViewID> = []
   /// The entrants whose gesture was recognised.
-  var won: Set<EntrantID> = []
+  private(set) var won: Set<EntrantID> = []
+
+  init() {}
+
+  mutating func formUnion(_ other: ActedParts) {
+    acted.formUnion(other.acted)
+    won.formUnion(other.won)
+  }
 
   init(_ batch: Batch) {
     for row in batch.rows {

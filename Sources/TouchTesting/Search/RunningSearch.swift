@@ -28,6 +28,8 @@ struct RunningSearch: Sendable {
     var count: Int
     /// The first cases that have it, of which the smallest is shrunk.
     var tests: [TestCase]
+    /// Further cases that have it, which a change has to end too.
+    var further: [TestCase] = []
   }
 
   init(_ check: SceneCheck) {
@@ -126,11 +128,18 @@ struct RunningSearch: Sendable {
   ) {
     if let index = found.firstIndex(where: { $0.key == key }) {
       found[index].count += 1
-      if found[index].tests.count < 8 { found[index].tests.append(test) }
+      if found[index].tests.count < 8 {
+        found[index].tests.append(test)
+      } else if found[index].further.count < Self.mostFurther, !law.isRelation {
+        found[index].further.append(test)
+      }
     } else {
       found.append(FoundBreach(key: key, law: law, order: order, count: 1, tests: [test]))
     }
   }
+
+  /// The most further cases of a finding. There are none for a law over two runs, which takes long.
+  private static let mostFurther = 24
 
   /// The engine's laws check one of this many cases.
   private static let engineShare = 8
@@ -152,7 +161,8 @@ struct RunningSearch: Sendable {
       }
       return (index, ChangeSearch(finding, key, check.stage, check.laws))
     }
-    let effects = ChangeSearch.effects(for: searches.map { $0.search })
+    let effects = ChangeSearch.effects(
+      for: searches.map { $0.search }, besides: check.proposals)
     for ((index, _), effect) in zip(searches, effects) {
       findings[index].triedChanges = effect.tried
       if effect.isClean {

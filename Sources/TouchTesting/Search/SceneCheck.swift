@@ -1,3 +1,4 @@
+import TouchCore
 import TouchPlayer
 import TouchScene
 
@@ -30,6 +31,10 @@ public struct SceneCheck: Sendable {
   public var depth = 4
   /// Cases that are played first, such as the witnesses of an earlier report.
   public var corpus: [TestCase] = []
+
+  /// The changes that were proposed for findings of the scene alone: for each finding the ways to end
+  /// it. What is proposed for findings of touches does not contradict them.
+  package var proposals: [[[SceneChange]]] = []
 
   let stage: CaseStage
 

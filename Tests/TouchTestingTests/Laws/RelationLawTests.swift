@@ -134,11 +134,15 @@ import TouchScene
           "gestures": [ { "id": "drag", "kind": "pan" } ] }
         """#)
     var fixed = FixedConflicts()
-    func grows(_ key: SceneName, _ value: SceneValue) -> Bool {
-      fixed.grow(by: [SceneChange(.set(FactPath(["drag", key]), value))], in: played.scene)
+    func made(_ key: SceneName, _ value: SceneValue) -> [String]? {
+      fixed.made(by: [SceneChange(.set(FactPath(["drag", key]), value))], in: played.scene)?
+        .map { "\($0.law) \($0.rule.id): \($0.text)" }
     }
-    #expect(grows("requires", .list([.text("list.pan")])))
-    #expect(!grows("mayBegin", .text("horizontal")))
+    #expect(
+      made("requires", .list([.text("list.pan")])) == [
+        "scene ARB-4: drag conflicts with list.pan"
+      ])
+    #expect(made("mayBegin", .text("horizontal")) == [])
   }
 
   @Test func aGestureOfTheSystemIsGivenNothing() throws {

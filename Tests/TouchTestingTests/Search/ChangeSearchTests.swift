@@ -1,3 +1,4 @@
+import SceneFormat
 import Testing
 import TouchCore
 import TouchPlayer
@@ -43,6 +44,67 @@ import TouchScene
       text.contains(
         "no change was found that ends it and makes no other finding. `\(tradeOff.changeTexts[0])` "
           + "ends it, but then today is seen lit (dark, \(rule.id))."), "\(text)")
+  }
+
+  /// A finger that goes 220 points to the right, in 60 ms.
+  private static var flick: TestCase {
+    var path = FingerPath(at: Point2D(40, 300))
+    path.move(to: Point2D(260, 300), at: Instant(nanoseconds: 60_000_000))
+    return TestCase([path])
+  }
+
+  private func rate(_ proposals: [String]) async throws -> CheckFinding {
+    let played = try PlayedScene(
+      gestures: #"{ "id": "swipe", "kind": "swipe" }, { "id": "drag", "kind": "pan" }"#)
+    var check = try played.check(cases: 0)
+    check.corpus = [Self.flick]
+    check.proposals = try proposals.map { [[try ChangeText.parse(Array($0.utf8))]] }
+    return try #require(await check.run().findings.first { $0.law == "rate" })
+  }
+
+  @Test func aChangeDoesNotContradictAProposalForTheScene() async throws {
+    // ARB-4: the two would wait for each other
+    #expect(try await rate([]).changeTexts == [#"drag.requires = ["swipe"]"#])
+    let finding = try await rate([#"swipe.requires = ["drag"]"#])
+    #expect(finding.changeTexts == [#"drag.mayBegin = "vertical""#])
+  }
+
+  @Test func aProposalForTheSceneThatEndsItIsProposedAgain() async throws {
+    let finding = try await rate([#"drag.mayBegin = "vertical""#])
+    #expect(finding.changeTexts == [#"drag.mayBegin = "vertical""#])
+  }
+
+  @Test func aChangeAfterWhichARecognizerNeverWinsIsNotProposed() async throws {
+    // ARB-4: a pan fails only if the finger does not move
+    let played = try PlayedScene(
+      gestures: #"{ "id": "open", "kind": "edgePan" }, { "id": "close", "kind": "pan" }"#)
+    var check = try played.check(cases: 0)
+    var path = FingerPath(at: Point2D(0, 280))
+    path.move(to: Point2D(150, 280), at: Instant(nanoseconds: 100_000_000))
+    check.corpus = [TestCase([path])]
+    let finding = try #require(await check.run().findings.first { $0.law == "rate" })
+    #expect(finding.changeTexts == [#"close.requires = ["open"]"#], "\(finding.text())")
+  }
+
+  @Test func aChangeOfAGestureOfTwoFingersEndsTheFindingOfAll() async throws {
+    // ARB-3: the pan of the scroll view takes the first finger from both
+    func findings(_ changes: [SceneChange]) async throws -> [CheckFinding] {
+      let played = try PlayedScene(
+        views: #"""
+          { "id": "photo", "parent": "screen", "kind": "scrollView", "frame": [0, 60, 320, 400],
+            "content": [640, 800],
+            "gestures": [ { "id": "zoom", "kind": "pinch" },
+              { "id": "move", "kind": "pan", "minTouches": 2 } ] }
+          """#)
+      var check = try SceneCheck(try played.scene.changed(by: changes))
+      (check.cases, check.depth) = (1_500, 0)
+      return await check.run().findings.filter { $0.law == "later-finger" }
+    }
+    let before = try await findings([])
+    let finding = try #require(before.first)
+    let changes = finding.changes.isEmpty ? finding.tradeOff?.changes ?? [] : finding.changes
+    #expect(changes.count == 2, "\(finding.text())")
+    #expect(try await findings(changes).isEmpty)
   }
 
   @Test func aChangeThatMakesNoOtherFindingIsTheOnlyOneNamed() async throws {
