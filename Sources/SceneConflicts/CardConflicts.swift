@@ -1,7 +1,7 @@
 import TouchCore
 import TouchScene
 
-/// Pans that move a card, against the scroll views in it (ARB-3).
+/// Pans of all directions against the scroll views in their views (ARB-3).
 ///
 ///     popup     330 × 450 points in the middle of the screen, with the pan drag
 ///     └─ form     as large as popup; it scrolls up and down
@@ -13,16 +13,18 @@ extension ConflictSearch {
     let pan: RecognizerID
     let list: RecognizerID
     let isHorizontal: Bool
+    /// True if the scroll view only bounces in one direction of the axis.
+    let bounces: Bool
   }
 
-  /// A pan of all directions around a page may be meant for one axis alone, but a card that floats
-  /// on the screen is moved in every direction: it is a conflict if drags along one axis scroll
-  /// something in half of the card.
+  /// A card that floats on the screen is moved in every direction: it is a conflict if drags along
+  /// one axis scroll something in half of the card. A pan around a page may be meant for one axis
+  /// alone, and mostly that is the horizontal one: it opens a menu, turns the page or goes back.
   mutating func findCardConflicts() {
     var contests: [(contest: Contest, point: Point2D, count: Int)] = []
     for spot in spots where spot.edge == nil && scene.control(at: spot.view) == nil {
       let here = recognizers(at: spot)
-      for pan in here where isOfCard(recognizer(pan)) {
+      for pan in here where meanings[Int(pan.index)].count == SwipeDirection.every.count {
         for contest in self.contests(of: pan, with: here, at: spot) {
           if let index = contests.firstIndex(where: { $0.contest == contest }) {
             contests[index].count += spot.count
@@ -34,7 +36,10 @@ extension ConflictSearch {
     }
     for (contest, point, count) in contests {
       let share = Double(count) / Double(max(areas[Int(contest.pan.index)], 1))
-      guard share >= ConflictThresholds.lostByOuter else { continue }
+      let least =
+        contest.bounces && !isCard(recognizer(contest.pan).view)
+        ? ConflictThresholds.lostToBounce : ConflictThresholds.lostByOuter
+      guard share >= least else { continue }
       let (pan, list) = (recognizer(contest.pan), recognizer(contest.list))
       var finding = ConflictFinding(
         kind: .lostGesture, losers: [.entrant(pan.entrant)], winners: [.entrant(list.entrant)],
@@ -56,27 +61,29 @@ extension ConflictSearch {
     of pan: RecognizerID, with here: [RecognizerID], at spot: TouchSpot
   ) -> [Contest] {
     let entrant = recognizer(pan).entrant
+    guard recognizer(pan).kind == .pan, recognizer(pan).origin == .app else { return [] }
+    let axes = isCard(recognizer(pan).view) ? [true, false] : [true]
     let results = SwipeDirection.every.map { direction in
       (direction, memory.play(PlayedGesture(.drag(direction, rest: 0), at: spot.point), at: spot))
     }
     return here.filter { recognizer($0).origin == .scroll }.flatMap { list in
-      [true, false].filter { isHorizontal in
+      axes.filter { isHorizontal in
         let list = recognizer(list).entrant
         return results.allSatisfy { direction, result in
           direction.isHorizontal == isHorizontal
             ? result.recognises(list) && !result.recognises(entrant) : result.recognises(entrant)
         }
-      }.map { Contest(pan: pan, list: list, isHorizontal: $0) }
+      }.map { isHorizontal in
+        let room = meanings[Int(list.index)].filter { $0.isHorizontal == isHorizontal }
+        return Contest(pan: pan, list: list, isHorizontal: isHorizontal, bounces: room.count < 2)
+      }
     }
   }
 
-  /// True for a pan of the app of all directions, of a view that floats: it is larger than a
-  /// handle, and there is room on every side of it.
-  private func isOfCard(_ recognizer: Recognizer) -> Bool {
-    guard recognizer.kind == .pan, recognizer.origin == .app, recognizer.mayBegin == .always,
-      recognizer.fewestFingers == 1
-    else { return false }
-    let (frame, screen) = (scene.onScreen(recognizer.view), scene.screen)
+  /// True for a view that floats on the screen: it is larger than a handle, and there is room on
+  /// every side of it.
+  private func isCard(_ view: ViewID) -> Bool {
+    let (frame, screen) = (scene.onScreen(view), scene.screen)
     let least = ConflictThresholds.inexactness
     return frame.minX > least && frame.maxX < screen.maxX - least && frame.minY > least
       && frame.maxY < screen.maxY - least

@@ -90,6 +90,8 @@ package struct ConflictFinding: Hashable, Sendable {
     case coveredRow
     /// A control in a scroll view is outside all that the view can scroll to.
     case beyondContent
+    /// Most of a scroll view is drawn outside a view that contains it.
+    case cutOffScroll
     /// A tap on a disabled control is a tap on what lies behind it.
     case fallsThrough
     /// The first swipe from an edge is the system's, though a gesture of the app is meant there.
@@ -148,7 +150,7 @@ package struct ConflictFinding: Hashable, Sendable {
     package var rule: Rule {
       switch self {
       case .mostlyBehind, .hiddenGestures, .coveredRow: .hit2
-      case .beyondContent: .hit3
+      case .beyondContent, .cutOffScroll: .hit3
       case .fallsThrough: .hit4
       case .systemSwipe: .edge1
       case .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge: .edge5

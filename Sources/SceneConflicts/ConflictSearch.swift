@@ -65,6 +65,7 @@ struct ConflictSearch {
     search.findHeldRests()
     search.findZoomConflicts()
     search.findHeldLists()
+    search.findCutOffScrollViews()
     let merged = search.found.merged()
     return ConflictFinding.Kind.allCases.flatMap { kind in merged.filter { $0.kind == kind } }
   }

@@ -5,7 +5,8 @@ import TouchScene
 extension ConflictSearch {
   mutating func findCoveredConflicts() {
     let changed = Self.changedByReactions(scene)
-    for row in scene.views where described(row).kind == .cell && scene.isOnScreen(row) {
+    for row in scene.views
+    where described(row).kind == .cell && !described(row).isHidden && !described(row).isRemoved {
       findCoveredRow(row, changed)
     }
     findCoveredScrollViews(changed)
@@ -21,7 +22,7 @@ extension ConflictSearch {
   ///     │ [ row2 ] │
   private mutating func findCoveredRow(_ row: ViewID, _ changed: Set<SceneName>) {
     guard let list = scene.scrollView(around: row), !changed.contains(described(list).id),
-      described(list).scroll.isScrollEnabled
+      described(list).scroll.isScrollEnabled, scene.isOnScreen(list)
     else { return }
     let along = scene.scrollsAlong(list)
     guard along.vertical, !along.horizontal else { return }
@@ -108,10 +109,10 @@ extension ConflictSearch {
     }
   }
 
-  private func area(_ rect: Rect2D) -> Double { rect.size.width * rect.size.height }
+  func area(_ rect: Rect2D) -> Double { rect.size.width * rect.size.height }
 
   /// The area that two rectangles have in common.
-  private func overlap(_ a: Rect2D, _ b: Rect2D) -> Double {
+  func overlap(_ a: Rect2D, _ b: Rect2D) -> Double {
     max(0, min(a.maxX, b.maxX) - max(a.minX, b.minX))
       * max(0, min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }

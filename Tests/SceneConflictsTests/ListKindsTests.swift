@@ -49,6 +49,11 @@ import Testing
       ["ARB-3 drag wheel.pan"]
     ),
     (ConflictPage("menu full of buttons", menu(96)), ["SCR-2 menu.pan one"]),
+    (
+      ConflictPage("slides on a page with a side menu", slides, screen: free),
+      ["ARB-3 menu slides.pan"]
+    ),
+    (ConflictPage("drop-down list in a low box", dropDown(60)), ["HIT-3 options box"]),
   ]
 
   private static let clean: [ConflictPage] = [
@@ -83,6 +88,10 @@ import Testing
     ConflictPage("swipe up above a home indicator", plain, screen: swipe("up")),
     ConflictPage("sheet that goes with its list alone", wheel("list.pan")),
     ConflictPage("menu half full of buttons", menu(44)),
+    ConflictPage("drop-down list in a box as high as it", dropDown(200)),
+    ConflictPage(
+      "slides on a page that is pulled down", slides,
+      screen: #""gestures": [ { "id": "menu", "kind": "pan", "mayBegin": "vertical" } ]"#),
     ConflictPage(
       "menu whose buttons may lose their touch", menu(96, #", "contentMayCancel": true"#)),
   ]
@@ -177,6 +186,22 @@ import Testing
     { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 0, 390, 216] },
     { "id": "wheel", "parent": "row", "kind": "scrollView", "frame": [0, 0, 390, 216],
       "content": [390, 1400], "offset": [0, 500] }
+    """#
+  }
+
+  private static let slides = #"""
+    { "id": "slides", "parent": "screen", "kind": "scrollView", "frame": [0, 91, 390, 400],
+      "content": [1170, 400] }
+    """#
+
+  private static let free = #""gestures": [ { "id": "menu", "kind": "pan" } ]"#
+
+  private static func dropDown(_ height: Int) -> String {
+    #"""
+    { "id": "box", "parent": "screen", "frame": [20, 200, 350, \#(height)] },
+    { "id": "field", "parent": "box", "kind": "control", "frame": [0, 8, 350, 44] },
+    { "id": "options", "parent": "box", "kind": "tableView", "frame": [0, 56, 350, 132],
+      "content": [350, 264] }
     """#
   }
 

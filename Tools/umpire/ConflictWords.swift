@@ -33,6 +33,9 @@ struct ConflictWords {
         + "reaches \(verb(finding.losers, "it", "them"))."
     case .beyondContent:
       return "It lies outside all that \(winner) scrolls to: no touch reaches it."
+    case .cutOffScroll:
+      return "\(winner) contains it, but \(percent(finding.share)) of it is outside: no touch "
+        + "reaches it there."
     case .fallsThrough:
       return "It is disabled, so that a tap on it is a tap on what lies behind it: \(winner) acts."
     case .systemSwipe:
@@ -123,10 +126,10 @@ struct ConflictWords {
         + "what \(loser) shows, and \(verb(finding.winners, "takes", "take")) drags\(way): "
         + "\(loser) scrolls only once \(winner) "
         + "\(verb(finding.winners, "is at its end", "are at their ends"))."
-    case .waitsInVain, .mostlyBehind, .hiddenGestures, .coveredRow, .beyondContent, .fallsThrough,
-      .systemSwipe, .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge, .lateTouches,
-      .lateDeferral, .takenTap, .heldTouch, .tapAndDoubleTap, .delayedTwice, .delayedTouch,
-      .tapThatStops:
+    case .waitsInVain, .mostlyBehind, .hiddenGestures, .coveredRow, .beyondContent, .cutOffScroll,
+      .fallsThrough, .systemSwipe, .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge,
+      .lateTouches, .lateDeferral, .takenTap, .heldTouch, .tapAndDoubleTap, .delayedTwice,
+      .delayedTouch, .tapThatStops:
       return "\(loser) waits for \(winner) to fail, which \(verb(finding.winners, "does", "do")) "
         + "not happen while a finger drags\(way) on \(place): it does not begin before the lift."
     }
@@ -159,6 +162,8 @@ struct ConflictWords {
     case .mostlyBehind, .hiddenGestures, .coveredRow:
       return "Move \(loser) to the front, or let \(winner) take no touches (`interaction`)."
     case .beyondContent: return "Make the `content` of the scroll view larger, or move it."
+    case .cutOffScroll:
+      return "Make \(winner) larger, or put it into a view that contains both."
     case .fallsThrough:
       return "Put a view without gestures behind it, or refuse the tap there while it is disabled."
     case .systemSwipe, .lateTouches, .lateDeferral:
@@ -256,6 +261,7 @@ extension ConflictFinding.Kind {
     case .hiddenGestures: "views with recognizers that lie behind another view"
     case .coveredRow: "rows that a view covers wherever their list is scrolled to"
     case .beyondContent: "controls in a scroll view where nothing scrolls to"
+    case .cutOffScroll: "scroll views of which most is outside a view that contains them"
     case .fallsThrough: "disabled controls whose taps act on what is behind them"
     case .systemSwipe: "gestures of the app that lose their swipe from an edge to the system"
     case .lostEdge: "back swipes and edge pans that lose their edge to another gesture"

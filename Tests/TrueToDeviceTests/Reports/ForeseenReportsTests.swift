@@ -37,6 +37,7 @@ import Umpire
     91: "SCR-1 keys page.pan", 92: "HIT-2 first second header", 93: "HIT-2 covers.pan top",
     94: "ARB-7 row play tap", 95: "EDGE-1 themes system.controlCenter", 96: "SCR-2 menu.pan one",
     97: "ARB-3 dismiss zoom.pan", 98: "ARB-3 drag wheel.pan",
+    99: "HIT-3 options box", 100: "ARB-3 menu slides.pan",
   ]
 
   /// The reports with cures after which the finding stays: the cure gives one gesture a place of its
@@ -95,8 +96,8 @@ import Umpire
     #expect(all.contains(finding) == Self.stays.contains(report.number), "\(all.sorted())")
   }
 
-  @Test func eightySevenOfNinetyEightAreForeseen() {
-    #expect(Report.all.count == 98)
-    #expect(Self.foreseen.count == 87)
+  @Test func eightyNineOfAHundredAreForeseen() {
+    #expect(Report.all.count == 100)
+    #expect(Self.foreseen.count == 89)
   }
 }

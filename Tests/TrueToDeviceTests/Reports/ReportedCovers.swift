@@ -157,5 +157,55 @@ extension Report {
       then: Rows(
         come: ["gesture entrant=wheel.pan state=began"],
         not: ["gesture entrant=drag state=began"])),
+    Report(
+      99, "https://github.com/jriosdev/iOSDropDown/issues/19",
+      "iOSDropDown", .byDate("12"), "Only the first item of a drop-down list can be chosen",
+      told: """
+        A drop-down list is placed below its text field, in the same view. Items beyond the end of \
+        that view are drawn and cannot be chosen. In a higher view all items can be.
+        """,
+      scene: page(
+        "iPhone 8", "12.0",
+        """
+        { "id": "box", "parent": "screen", "frame": [20, 100, 335, 100] },
+        { "id": "field", "parent": "box", "kind": "control", "frame": [0, 8, 335, 44] },
+        { "id": "options", "parent": "box", "kind": "tableView", "frame": [0, 56, 335, 132],
+          "content": [335, 132] },
+        { "id": "one", "parent": "options", "kind": "cell", "frame": [0, 0, 335, 44] },
+        { "id": "two", "parent": "options", "kind": "cell", "frame": [0, 44, 335, 44] },
+        { "id": "three", "parent": "options", "kind": "cell", "frame": [0, 88, 335, 44] }
+        """),
+      touches: {
+        $0.tap(187, 178, at: 0)
+        $0.tap(187, 266, at: 2000)
+      },
+      seen: Rows(
+        come: ["0..<2000 deliver view=one phase=ended"],
+        not: ["2000... deliver view=three phase=ended"]),
+      cure: ["box.frame.height = 200"],
+      then: Rows(
+        come: ["2000... deliver view=three phase=ended"])),
+    Report(
+      100, "https://github.com/Friend-LGA/LGSideMenuController/issues/119",
+      "LGSideMenuController", .byDate("10"), "A side menu does not open from a row of slides",
+      told: """
+        A drag to the right opens the menu, but not on the slides at the top of the page, which \
+        take it. In the cure scroll views wait for the menu's pan to fail.
+        """,
+      scene: page(
+        "iPhone 7", "10.3",
+        """
+        { "id": "slides", "parent": "screen", "kind": "scrollView", "frame": [0, 64, 375, 300],
+          "content": [1125, 300] }
+        """,
+        screen: #""gestures": [ { "id": "menu", "kind": "pan" } ]"#),
+      touches: { $0.drag(100, 200, by: 140, 3, at: 0) },
+      seen: Rows(
+        come: ["gesture entrant=slides.pan state=began"],
+        not: ["gesture entrant=menu state=began"]),
+      cure: ["menu.requiredBy = [\"slides.pan\"]"],
+      then: Rows(
+        come: ["gesture entrant=menu state=began"],
+        not: ["gesture entrant=slides.pan state=began"])),
   ]
 }
