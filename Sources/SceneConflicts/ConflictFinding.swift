@@ -97,8 +97,12 @@ package struct ConflictFinding: Hashable, Sendable {
     case mostlyBehind
     /// A view with recognizers lies behind another view.
     case hiddenGestures
+    /// A view in front of a list covers a row wherever the list is scrolled to.
+    case coveredRow
     /// A control in a scroll view is outside all that the view can scroll to.
     case beyondContent
+    /// Most of a scroll view is drawn outside a view that contains it.
+    case cutOffScroll
     /// A tap on a disabled control is a tap on what lies behind it.
     case fallsThrough
     /// The first swipe from an edge is the system's, though a gesture of the app is meant there.
@@ -140,6 +144,8 @@ package struct ConflictFinding: Hashable, Sendable {
     case takenDrag
     /// Several scroll views delay the same touch, so that each has to be told not to.
     case delayedTwice
+    /// A scroll view delays the touches of a view that handles several itself.
+    case delayedTouch
     /// A scroll view takes the strokes from a view that handles touches itself.
     case takenStroke
     /// A row of controls does not scroll once a control is held.
@@ -154,8 +160,8 @@ package struct ConflictFinding: Hashable, Sendable {
     /// The rule that defines the kind.
     package var rule: Rule {
       switch self {
-      case .mostlyBehind, .hiddenGestures: .hit2
-      case .beyondContent: .hit3
+      case .mostlyBehind, .hiddenGestures, .coveredRow: .hit2
+      case .beyondContent, .cutOffScroll: .hit3
       case .fallsThrough: .hit4
       case .systemSwipe: .edge1
       case .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge: .edge5
@@ -167,7 +173,7 @@ package struct ConflictFinding: Hashable, Sendable {
       case .heldTouch: .arb7
       case .tapAndDoubleTap: .arb8
       case .takenDrag: .ctl4
-      case .delayedTwice: .scr1
+      case .delayedTwice, .delayedTouch: .scr1
       case .takenStroke, .heldRow: .scr2
       case .tapThatStops: .scr4
       case .notPassedOn, .coveredScroll: .scr5

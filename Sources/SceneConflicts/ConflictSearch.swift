@@ -59,6 +59,13 @@ struct ConflictSearch {
     search.findEdgeConflicts()
     search.findSystemConflicts()
     search.findReachConflicts()
+    search.findCardConflicts()
+    search.findDelayedTouches()
+    search.findCoveredConflicts()
+    search.findHeldRests()
+    search.findZoomConflicts()
+    search.findHeldLists()
+    search.findCutOffScrollViews()
     let merged = search.found.merged()
     return ConflictFinding.Kind.allCases.flatMap { kind in merged.filter { $0.kind == kind } }
   }
@@ -66,7 +73,7 @@ struct ConflictSearch {
   mutating func add(_ finding: ConflictFinding) { found.append(finding) }
 
   /// The names of the members and rules that reactions change.
-  private static func changedByReactions(_ scene: CompiledScene) -> Set<SceneName> {
+  static func changedByReactions(_ scene: CompiledScene) -> Set<SceneName> {
     var names: Set<SceneName> = []
     for reaction in scene.description.reactions {
       for change in reaction.changes {

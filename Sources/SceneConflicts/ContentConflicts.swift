@@ -16,7 +16,7 @@ extension ConflictSearch {
 
   /// The view that a tap at a spot is meant for: a control, a cell, or a label that takes touches;
   /// `nil` for other views.
-  private func content(at spot: TouchSpot) -> ViewID? {
+  func content(at spot: TouchSpot) -> ViewID? {
     if let control = scene.control(at: spot.view) { return control }
     var view: ViewID? = spot.view
     while let next = view {

@@ -181,6 +181,9 @@ enum TrialWish: Hashable, Sendable {
   case endsAtLift(ViewID)
   /// The view receives the touch before `ConflictThresholds.atOnce`.
   case reachesAtOnce(ViewID)
+  /// The view receives the touch while the finger rests on it, within
+  /// `ConflictThresholds.restOnControl`.
+  case reachesAtRest(ViewID)
   /// No gesture of the system acts.
   case isSparedBySystem
 }
@@ -281,6 +284,8 @@ struct TrialResult {
     case .acts(let view): acted.contains(view)
     case .endsAtLift: finished.map { $0 - lift < ConflictThresholds.lateLift } ?? false
     case .reachesAtOnce: told.map { $0 < .zero + ConflictThresholds.atOnce } ?? false
+    case .reachesAtRest:
+      told.map { $0 < .zero + .milliseconds(ConflictThresholds.restOnControl) } ?? false
     case .isSparedBySystem: !isSystems
     }
   }

@@ -21,8 +21,6 @@ extension ConflictSearch {
     return view
   }
 
-  private func area(_ rect: Rect2D) -> Double { rect.size.width * rect.size.height }
-
   /// A control of which less than half is hit, and not its middle, because another view, or a view
   /// inside it, is in front.
   private mutating func findMostlyBehind(_ control: ViewID) {

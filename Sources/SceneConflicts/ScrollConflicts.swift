@@ -175,7 +175,8 @@ extension ConflictSearch {
   /// uses touches, the view is taken to handle them itself; a stroke in it scrolls instead. So does
   /// a stroke in a view that declares that it handles touches.
   private mutating func findTakenStroke() {
-    for view in drawings {
+    let known = drawings
+    for view in known + loneViews.filter({ !known.contains($0) }) {
       guard let list = scene.scrollView(around: view), isScrolled(list),
         let pan = scene.pan(of: list), let id = scene.recognizer(of: pan),
         let spot = spots.first(where: { $0.view == view && $0.edge == nil }),

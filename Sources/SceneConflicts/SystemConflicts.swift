@@ -69,7 +69,12 @@ extension ConflictSearch {
     else { return false }
     let frame = scene.onScreen(recognizer.view)
     if frame.size.height > scene.screen.size.height * ConflictThresholds.highestBar {
-      return isWholeScreen && recognizer.kind == .pan && recognizer.mayBegin == .always
+      // A page is flicked upward from below the screen, where there is a button.
+      let isFlick =
+        recognizer.kind == .swipe && edge == .bottom
+        && !scene.description.device.hasHomeIndicator
+      return isFlick
+        || isWholeScreen && recognizer.kind == .pan && recognizer.mayBegin == .always
     }
     // HOME-6 is about views near the indicator.
     return edge == .top || !scene.description.device.hasHomeIndicator

@@ -29,8 +29,14 @@ struct ConflictWords {
         + "there do not reach it."
     case .hiddenGestures:
       return "\(winner) lies in front of \(place) and takes the touches there: \(loser) gets none."
+    case .coveredRow:
+      return "\(winner) lies in front of \(loser) wherever the list is scrolled to: no touch "
+        + "reaches \(verb(finding.losers, "it", "them"))."
     case .beyondContent:
       return "It lies outside all that \(winner) scrolls to: no touch reaches it."
+    case .cutOffScroll:
+      return "\(winner) contains it, but \(percent(finding.share)) of it is outside: no touch "
+        + "reaches it there."
     case .fallsThrough:
       return "It is disabled, so that a tap on it is a tap on what lies behind it: \(winner) acts."
     case .systemSwipe:
@@ -76,6 +82,9 @@ struct ConflictWords {
           + "off in one of them has no effect."
         : "\(winner) delays touches of \(loser) (`delaysContentTouches`), though the scroll view "
           + "inside it does not."
+    case .delayedTouch:
+      return "\(winner) delays its touches (`delaysContentTouches`): a tap reaches it only when "
+        + "the finger has lifted."
     case .tapThatStops:
       return "\(loser) recognises together with \(winner): a tap that only stops the moving "
         + "content acts too."
@@ -113,8 +122,8 @@ struct ConflictWords {
         "If it handles touches itself: a stroke\(way) on \(loser) is won by \(winner), and its "
         + "touch is cancelled."
     case .heldRow:
-      return "Its controls, such as \(winner), are nearly as large as it is. Once a finger has "
-        + "rested on one, a drag does not scroll \(loser): the control keeps the touch."
+      return "Its controls, such as \(winner), leave hardly any place beside them. Once a finger "
+        + "has rested on one, a drag does not scroll \(loser): the control keeps the touch."
     case .notPassedOn:
       return "At the end of \(list([finding.winners[0]])) a drag does not move \(loser): "
         + "\(list(Array(finding.winners.dropFirst()))), between the two, does not scroll along it."
@@ -123,9 +132,10 @@ struct ConflictWords {
         + "what \(loser) shows, and \(verb(finding.winners, "takes", "take")) drags\(way): "
         + "\(loser) scrolls only once \(winner) "
         + "\(verb(finding.winners, "is at its end", "are at their ends"))."
-    case .waitsInVain, .mostlyBehind, .hiddenGestures, .beyondContent, .fallsThrough, .systemSwipe,
-      .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge, .lateTouches, .lateDeferral,
-      .takenTap, .heldTouch, .tapAndDoubleTap, .delayedTwice, .tapThatStops:
+    case .waitsInVain, .mostlyBehind, .hiddenGestures, .coveredRow, .beyondContent, .cutOffScroll,
+      .fallsThrough, .systemSwipe, .lostEdge, .besideBackSwipe, .thumbAtEdge, .heldAtEdge,
+      .lateTouches, .lateDeferral, .takenTap, .heldTouch, .tapAndDoubleTap, .delayedTwice,
+      .delayedTouch, .tapThatStops:
       return "\(loser) waits for \(winner) to fail, which \(verb(finding.winners, "does", "do")) "
         + "not happen while a finger drags\(way) on \(place): it does not begin before the lift."
     }
@@ -171,9 +181,11 @@ struct ConflictWords {
   private func advice(_ finding: ConflictFinding) -> String {
     let (loser, winner) = (list(finding.losers), list(finding.winners))
     switch finding.kind {
-    case .mostlyBehind, .hiddenGestures:
+    case .mostlyBehind, .hiddenGestures, .coveredRow:
       return "Move \(loser) to the front, or let \(winner) take no touches (`interaction`)."
     case .beyondContent: return "Make the `content` of the scroll view larger, or move it."
+    case .cutOffScroll:
+      return "Make \(winner) larger, or put it into a view that contains both."
     case .fallsThrough:
       return "Put a view without gestures behind it, or refuse the tap there while it is disabled."
     case .systemSwipe, .lateTouches, .lateDeferral:
@@ -197,6 +209,7 @@ struct ConflictWords {
         + "(ARB-4)."
     case .takenDrag: return "Do not let \(winner) begin on it, or receive its touches."
     case .delayedTwice: return "Set `delaysContent` of each scroll view around it to false."
+    case .delayedTouch: return "Set `delaysContent` of \(winner) to false."
     case .takenStroke: return "Switch scrolling off while a finger is on it (`scrollEnabled`)."
     case .heldRow: return "Let the scroll view cancel touches of controls (`contentMayCancel`)."
     case .tapThatStops: return "Refuse to begin while the content moves."
@@ -268,7 +281,9 @@ extension ConflictFinding.Kind {
     switch self {
     case .mostlyBehind: "controls that lie mostly behind another view"
     case .hiddenGestures: "views with recognizers that lie behind another view"
+    case .coveredRow: "rows that a view covers wherever their list is scrolled to"
     case .beyondContent: "controls in a scroll view where nothing scrolls to"
+    case .cutOffScroll: "scroll views of which most is outside a view that contains them"
     case .fallsThrough: "disabled controls whose taps act on what is behind them"
     case .systemSwipe: "gestures of the app that lose their swipe from an edge to the system"
     case .lostEdge: "back swipes and edge pans that lose their edge to another gesture"
@@ -290,6 +305,7 @@ extension ConflictFinding.Kind {
     case .tapAndDoubleTap: "taps that act together with their double tap"
     case .takenDrag: "controls that lose a drag to a recognizer or a scroll view"
     case .delayedTwice: "controls whose touch several scroll views delay"
+    case .delayedTouch: "views of several touches whose taps a scroll view delays"
     case .takenStroke: "views whose strokes a scroll view takes"
     case .heldRow: "rows of controls that do not scroll once one is held"
     case .tapThatStops: "taps that act although they only stop a scroll view"

@@ -27,11 +27,17 @@ import Umpire
     59: "ARB-3 list.pan swing", 60: "ARB-3 remove pages.pan", 61: "ARB-3 back covers.pan",
     62: "ARB-3 remove back", 63: "ARB-3 page.pan read", 64: "ARB-3 zoom.pan throw",
     65: "ARB-3 dismiss zoom.pan", 66: "CTL-4 progress slide", 67: "CTL-4 face list.pan",
-    68: "CTL-4 line pages.pan", 69: "ARB-3 slide covers.pan", 71: "ARB-6 segments away",
-    72: "ARB-6 tile away", 73: "ARB-6 row shut", 74: "ARB-6 rate open", 77: "ARB-4 pick",
+    68: "CTL-4 line pages.pan", 69: "ARB-3 slide covers.pan", 70: "SCR-2 sign form.pan",
+    71: "ARB-6 segments away", 72: "ARB-6 tile away", 73: "ARB-6 row shut", 74: "ARB-6 rate open",
+    77: "ARB-4 pick",
     78: "ARB-8 hide zoom", 79: "ARB-3 zoom move", 81: "HIT-2 filter", 82: "HIT-2 shoot",
     83: "HIT-3 play", 84: "HIT-3 shut", 85: "EDGE-5 app.pop slide",
-    86: "EDGE-1 game system.notificationCenter system.home",
+    86: "EDGE-1 game system.notificationCenter system.home", 87: "ARB-3 swing list.pan",
+    88: "ARB-3 drag form.pan", 89: "SCR-2 draw page.pan", 90: "SCR-2 stars page.pan",
+    91: "SCR-1 keys page.pan", 92: "HIT-2 first second header", 93: "HIT-2 covers.pan top",
+    94: "ARB-7 row play tap", 95: "EDGE-1 themes system.controlCenter", 96: "SCR-2 menu.pan one",
+    97: "ARB-3 dismiss zoom.pan", 98: "ARB-3 drag wheel.pan",
+    99: "HIT-3 options box", 100: "ARB-3 menu slides.pan",
   ]
 
   /// The reports with cures after which the finding stays: the cure gives one gesture a place of its
@@ -90,8 +96,8 @@ import Umpire
     #expect(all.contains(finding) == Self.stays.contains(report.number), "\(all.sorted())")
   }
 
-  @Test func seventyFourOfEightySixAreForeseen() {
-    #expect(Report.all.count == 86)
-    #expect(Self.foreseen.count == 74)
+  @Test func eightyNineOfAHundredAreForeseen() {
+    #expect(Report.all.count == 100)
+    #expect(Self.foreseen.count == 89)
   }
 }

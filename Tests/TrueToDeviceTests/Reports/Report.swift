@@ -79,6 +79,7 @@ struct Report: Sendable, CustomTestStringConvertible {
   /// All reports, in the order of their numbers.
   static let all: [Report] = [
     scrolling, nestedScrolling, pans, backSwipes, controls, taps, edges, takenDrags, takenTouches,
+    cards, covers,
   ].flatMap { $0 }
 }
 
