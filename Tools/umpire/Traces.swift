@@ -179,7 +179,7 @@ struct Traces {
   /// The layout of the records to write. Throws a usage failure for `auto`, because there are no bytes
   /// in which it could be recognised.
   private static func targetLayout(_ name: String) throws(Failure) -> RecordLayout {
-    if name == "auto" {
+    guard name != "auto" else {
       let names = RecordLayout.all.map { "\($0.name)" }.joined(separator: ", ")
       throw .usage(
         "`--to-layout auto`: a layout is recognised only in records that are read: write \(names)")
