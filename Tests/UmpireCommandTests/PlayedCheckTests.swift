@@ -189,6 +189,24 @@ import Testing
     #expect(new.output.contains("1 finding in the scene itself"))
   }
 
+  @Test func findingsOfABaselineOfAnotherSceneAreCountedWithWhatTheyName() throws {
+    let scratch = try Scratch()
+    let known = try scratch.file("known.json", try check(Self.buttons, "--json").output)
+    let own = try check(Self.buttons, "--baseline", known)
+    #expect(own.talk.isEmpty, "\(own.talk)")
+    let other = try check(try calm(in: scratch), "--baseline", known)
+    #expect(other.code == 0)
+    let words =
+      "findings of the baseline are about views or gestures that this scene does not have:"
+    #expect(other.talk.hasPrefix("umpire: note: \(known): "), "\(other.talk)")
+    #expect(other.talk.contains(" \(words) today, week\n"), "\(other.talk)")
+    let alone = try CommandRun(["check", Self.buttons, "--static", "--json"])
+    let few = try scratch.file("static.json", alone.output)
+    let fixed = try CommandRun(
+      ["check", try calm(in: scratch), "--static", "--baseline", few])
+    #expect(fixed.talk.contains("2 findings of the baseline are about"), "\(fixed.talk)")
+  }
+
   @Test func theRateOfReportsIsAFindingOnlyWhereTheSceneCanDecide() throws {
     // ARB-3: two scroll views have no list in which one could wait for the other
     let run = try CommandRun(

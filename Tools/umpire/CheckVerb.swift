@@ -46,6 +46,7 @@ struct CheckVerb {
     baseline = try arguments[.baseline].map { path throws(Failure) in
       try CheckBaseline(path, takesStatic: isStatic)
     }
+    if let note = baseline?.note(for: told.scene) { Terminal.say(note) }
     let isSearch = !arguments.has(.static) && !arguments.has(.maximise)
     search = isSearch ? try CheckSearch(arguments, told.scene) : nil
     latency = arguments.has(.maximise) ? try LatencyCheck(arguments, told) : nil
