@@ -102,8 +102,18 @@ import Testing
   @Test func aLawIsChosenByName() throws {
     let run = try check(Self.buttons, "--law", "phases", "--law", "rest", "--json")
     let laws = try #require(try run.rows().first?["laws"] as? [[String: Any]])
-    #expect(Array(laws.map { $0["law"] as? String }.prefix(2)) == ["phases", "rest"])
+    #expect(laws.map { $0["law"] as? String } == ["phases", "rest"])
     #expect(try run.findings().isEmpty)
+    // The findings of the scene itself are not reported.
+    let fixed = try #require(try run.rows().first?["static"] as? [Any])
+    #expect(run.code == 0 && fixed.isEmpty)
+    let one = try check(Self.buttons, "--law", "light")
+    #expect(one.code == 0 && one.output.contains("\n0 findings in 512 cases"), "\(one.output)")
+    #expect(!one.output.contains("in the scene itself"), "\(one.output)")
+    let engine = try check(Self.buttons, "--law", "light", "--json")
+    let held = try #require(try engine.rows().first?["laws"] as? [[String: Any]])
+    #expect(held.map { $0["law"] as? String } == ["light"])
+    #expect(held.allSatisfy { ($0["exercised"] as? Int ?? 0) > 0 })
   }
 
   @Test func onlyWhatTheBaselineDoesNotHaveIsNew() throws {
@@ -336,7 +346,7 @@ import Testing
     ("--time soon", "`--time soon` is not a time above 0, such as 30s or 500ms"),
     ("--time 0s", "`--time 0s` is not a time above 0, such as 30s or 500ms"),
     ("--depth 99", "`--depth 99` is not a whole number from 0 to 12"),
-    ("--law light", "the law `light` is always held"), ("--law lights", "unknown law `lights`"),
+    ("--law lights", "unknown law `lights` (did you mean `light`?)"),
     ("--static --cases 5", "`--cases` is about touches, and `--static` plays none"),
     ("--static --junit x", "`--junit` is about touches, and `--static` plays none"),
   ])

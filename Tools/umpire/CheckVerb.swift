@@ -54,7 +54,9 @@ struct CheckVerb {
 
   func run() async throws(Failure) -> ExitCode {
     if let latency { return try await latency.run() }
-    let fixed = StaticCheck(told.scene, allowing: allowed, knownIn: baseline)
+    let all = StaticCheck(told.scene, allowing: allowed, knownIn: baseline)
+    // With --law only the laws that it names are reported.
+    let fixed = arguments.has(.law) ? all.unreported : all
     guard let search else {
       for allowance in fixed.unmatched { Self.noteUnmatched(allowance) }
       Terminal.output(
@@ -79,7 +81,7 @@ struct CheckVerb {
     if arguments.has(.json) {
       Terminal.output(json(fixed, played))
     } else {
-      Terminal.output(played.text(after: fixed, replay: replay))
+      Terminal.output(played.text(after: fixed, of: all, replay: replay))
     }
     if Signals.wasInterrupted { return .interrupted }
     return fixed.findings.isEmpty && played.findings.isEmpty ? .done : .found

@@ -5,11 +5,13 @@ import Umpire
 struct StaticCheck {
   /// The findings that are neither allowed nor known, in the order of the rulebook; findings of one
   /// rule in the order in which they were found.
-  let findings: [ToldFinding]
+  private(set) var findings: [ToldFinding]
   /// The number of findings that are allowed, and of those that the baseline has.
-  let allowed: Int, known: Int
+  private(set) var allowed: Int, known: Int
   /// The rules of the findings that are allowed, each once.
   private let allowedRules: [Rule]
+  /// False if the findings are not reported, because `--law` names the laws that are.
+  private(set) var isReported = true
   /// The allowances that match no finding.
   let unmatched: [AllowedFinding]
 
@@ -42,6 +44,13 @@ struct StaticCheck {
       order.count { $0.rule == rule } > open.count { $0.rule == rule }
     }
     unmatched = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
+  }
+
+  /// The check without its findings, which are not reported.
+  var unreported: StaticCheck {
+    var other = self
+    (other.findings, other.allowed, other.known, other.isReported) = ([], 0, 0, false)
+    return other
   }
 
   /// The view of each recognizer and of each pan of a scroll view, by the id of the recognizer or
