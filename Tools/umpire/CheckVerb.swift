@@ -81,23 +81,10 @@ struct CheckVerb {
     if arguments.has(.json) {
       Terminal.output(json(fixed, played))
     } else {
-      Terminal.output(played.text(after: fixed, of: all, replay: replay))
+      Terminal.output(played.text(after: fixed, of: all, RepeatingCommands(arguments)))
     }
     if Signals.wasInterrupted { return .interrupted }
     return fixed.findings.isEmpty && played.findings.isEmpty ? .done : .found
-  }
-
-  /// The command that plays touch rows in the scene, as a shell reads it.
-  private var replay: String {
-    var words = ["umpire", "replay", arguments.operands[0], "-"]
-    for option in [Option.device, .os] {
-      if let value = arguments[option] { words += ["--\(option.rawValue)", value] }
-    }
-    let plain = words.map { word in
-      word.allSatisfy { $0.isLetter || $0.isNumber || "-./_".contains($0) }
-        ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-    }
-    return plain.joined(separator: " ")
   }
 
   private static func noteUnmatched(_ allowance: AllowedFinding) {

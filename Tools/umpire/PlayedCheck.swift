@@ -36,14 +36,19 @@ struct PlayedCheck {
   }
 
   /// The findings for a terminal, of which those of the scene itself were printed before. `all` has
-  /// those too that were not printed, and `replay` is the command that plays touch rows in the scene.
-  func text(after fixed: StaticCheck, of all: StaticCheck, replay: String) -> String {
+  /// those too that were not printed.
+  func text(
+    after fixed: StaticCheck, of all: StaticCheck, _ commands: RepeatingCommands
+  ) -> String {
     var text = ""
     if allowed > 0 {
       text += "\(allowed == 1 ? "1 finding is" : "\(allowed) findings are") allowed, and left out\n"
     }
     if known > 0 { text += "\(known) known from the baseline\n" }
-    return report.text(of: findings, besides: fixed.findings.count, replay: replay) { finding in
+    return report.text(
+      of: findings, besides: fixed.findings.count,
+      command: { commands.command(for: $0, report.seed) }
+    ) { finding in
       finding.views.lazy.compactMap { all.rule(ofLoser: $0) }.first.map { rule in
         "see \(rule.id) \(fixed.isReported ? "above" : "in `umpire check SCENE --static`")"
       }

@@ -28,6 +28,8 @@ struct RunningSearch: Sendable {
     var count: Int
     /// The first cases that have it, of which the smallest is shrunk.
     var tests: [TestCase]
+    /// The number of cases up to the first that has it; 0 if an exploration found it before them.
+    let firstCase: Int
   }
 
   init(_ check: SceneCheck) {
@@ -133,7 +135,9 @@ struct RunningSearch: Sendable {
       found[index].count += 1
       if found[index].tests.count < 8 { found[index].tests.append(test) }
     } else {
-      found.append(FoundBreach(key: key, law: law, order: order, count: 1, tests: [test]))
+      found.append(
+        FoundBreach(
+          key: key, law: law, order: order, count: 1, tests: [test], firstCase: played))
     }
   }
 
