@@ -40,6 +40,13 @@ extension Strand {
     for index in rows {
       let row = batch.rows[index]
       let key = Key(row, run.contexts[index])
+      // A gesture of several fingers can ask the same question for each of them.
+      if case .answer(let answer) = row.effect,
+        let same = strands.lastIndex(where: { $0.isOf(answer, at: row.instant, in: batch) })
+      {
+        strands[same].rows.append(index)
+        continue
+      }
       if let taker = open.first(where: { strands[$0].takes(row, key, in: batch) }) {
         strands[taker].rows.append(index)
         if strands[taker].ends(with: row) { open.removeAll { $0 == taker } }
@@ -58,6 +65,13 @@ extension Strand {
       strands.insert(strands.remove(at: landing), at: 0)
     }
     return strands + outcomes
+  }
+
+  /// True if it has the same answer at the same instant.
+  private func isOf(_ answer: AnswerRow, at instant: Instant, in batch: Batch) -> Bool {
+    let row = batch.rows[rows[0]]
+    guard case .answer(let own) = row.effect else { return false }
+    return own == answer && row.instant == instant
   }
 
   private func takes(_ row: Row, _ other: Key, in batch: Batch) -> Bool {

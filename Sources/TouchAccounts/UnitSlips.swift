@@ -64,21 +64,24 @@ struct UnitSlips: Sendable {
     var text = beyond(glass)
     text.add(": divided by ")
     text += ids.scale.shown(decimals: 2)
-    text.add(" all of them are on it. Are x and y in pixels? Write them in points.")
+    text.add(isOne ? " it is" : " all of them are")
+    text.add(" on it. Are x and y in pixels? Write them in points.")
     return text
   }
 
   private func wordsOfTurn(_ glass: Size2D) -> [UInt8] {
     let isUpright = glass.width < glass.height
     var text = beyond(glass)
-    text.add(": turned by 90° all of them are on it. Was the device held ")
+    text.add(": turned by 90°")
+    text.add(isOne ? " it is" : " all of them are")
+    text.add(" on it. Was the device held ")
     text.add(isUpright ? "in landscape" : "upright")
     text.add("? Set `orientation` in the scene, as `orientation = ")
     text.add(isUpright ? "landscapeLeft`." : "portrait`.")
     return text
   }
 
-  /// `Of 3 fingers 2 came down beyond the screen, which is 390 by 844 points`
+  /// `Of 3 fingers 2 came down beyond the screen, which is 390 by 844 points`, or `The finger came …`
   private func beyond(_ glass: Size2D) -> [UInt8] {
     var text = share(beyond)
     text.add(" came down beyond the screen, which is ")
@@ -87,12 +90,19 @@ struct UnitSlips: Sendable {
     return text
   }
 
+  /// True if one finger came down, and no other.
+  private var isOne: Bool { landings == 1 }
+
   /// `Of 3 fingers 2`
   private func share(_ part: Int) -> [UInt8] {
     var text: [UInt8] = []
+    if isOne {
+      text.add("The finger")
+      return text
+    }
     text.add("Of ")
     text.add(landings)
-    text.add(landings == 1 ? " finger " : " fingers ")
+    text.add(" fingers ")
     text.add(part)
     return text
   }

@@ -44,7 +44,7 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
       Facts(
         word: "evemu", endings: [".evemu", ".events"], sign: "evemu text begins with # EVEMU",
         isOfTouchscreen: true, use: .evemu,
-        cannotHold: [.record, .opaque, .unreadable, .hover, .extra, .evemu]
+        cannotHold: [.record, .opaque, .unreadable, .measure, .hover, .extra, .evemu]
           + ConversionLoss.ofHosts + ConversionLoss.onlyInContainers)
     }
   }

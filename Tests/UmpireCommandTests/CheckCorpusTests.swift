@@ -93,9 +93,49 @@ import Testing
     let folder = corpus(in: scratch)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let file = URL(fileURLWithPath: folder + "/scene.json")
-    try Data("{}".utf8).write(to: file)
+    let scene = try Data(contentsOf: CommandRun.root.appendingPathComponent(Self.buttons))
+    try (scene + Data("\n\n".utf8)).write(to: file)
     #expect(try check(folder).code == 1)
-    #expect(try Data(contentsOf: file) == Data("{}".utf8))
+    #expect(try Data(contentsOf: file) == scene + Data("\n\n".utf8))
+  }
+
+  @Test(arguments: ["{}", "hello", "{\"device\": 7}"])
+  func aFolderWhoseSceneCannotBeUsedIsRefused(_ text: String) throws {
+    let scratch = try Scratch()
+    let folder = corpus(in: scratch)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/scene.json"))
+    let run = try check(folder)
+    #expect(run.code == 4 && run.output.isEmpty, "\(run.output)")
+    #expect(run.talk.hasPrefix("umpire: \(folder)/scene.json:"), "\(run.talk)")
+    #expect(
+      run.talk.hasSuffix(
+        "; this is the scene of the folder of --corpus: remove it, or name another folder\n"),
+      "\(run.talk)")
+    #expect(try names(folder) == ["scene.json"])
+  }
+
+  @Test func aJournalOfNoRunIsNamedWhenTheFolderIsPlayed() throws {
+    let scratch = try Scratch()
+    let folder = corpus(in: scratch)
+    #expect(try check(folder).code == 1)
+    try Data("hello".utf8).write(to: URL(fileURLWithPath: folder + "/zz.jsonl"))
+    let replay = try CommandRun(["replay", folder, "--verify"])
+    #expect(replay.code == 4 && replay.output.isEmpty)
+    #expect(
+      replay.talk
+        == "umpire: \(folder): zz.jsonl belongs to no run: there is no zz.touchtrace: remove the file, "
+        + "or add that trace\n")
+    try FileManager.default.removeItem(atPath: folder + "/zz.jsonl")
+    // So is a file in the place of a journal that is none.
+    let journal = try #require(try names(folder).first { $0.hasSuffix(".jsonl") })
+    try Data("hello".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(journal)"))
+    let verified = try CommandRun(["replay", folder, "--verify"])
+    #expect(verified.code == 4)
+    #expect(
+      verified.talk
+        == "umpire: \(folder)/\(journal): not a journal: its first line is not a row with effect and "
+        + "rule\n")
   }
 
   @Test func aFileThatIsNoWitnessIsPassedOver() throws {

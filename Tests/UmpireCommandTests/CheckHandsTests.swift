@@ -47,12 +47,38 @@ import Testing
     #expect(words.contains("pass these rows to `\(command)`"), "\(words)")
   }
 
-  @Test func aFindingOfTwoRunsIsNotRepeatedByOne() throws {
+  @Test func aFindingOfTwoRunsIsFoundAgainByTheCommandInIt() throws {
     // ASK-1: the witness plays without the answer that gives the touch to another winner.
     let scratch = try Scratch()
     let scene = try scratch.file("asks.json", Self.taps(asking: "look"))
-    let run = try CommandRun(["check", scene, "--cases", "1024", "--law", "answers"])
-    #expect(run.output.contains("answers  ") && !run.output.contains("To repeat"), "\(run.output)")
+    let swipes = "Traces/nested-drawer/scene.json"
+    let folder = scratch.folder.appendingPathComponent("found").path
+    for check in [
+      [scene, "--cases", "1024", "--law", "answers"],
+      [scene, "--cases", "1024", "--hands", "tap,press", "--hands", "drag", "--seed", "7"],
+      [scene, "--cases", "1024", "--corpus", folder], [swipes, "--cases", "2048", "--depth", "0"],
+    ] {
+      let run = try CommandRun(["check"] + check)
+      let law = check[0] == swipes ? "rate" : "answers"
+      let finding = try #require(Self.finding(of: law, in: run.output), "\(run.output)")
+      #expect(!finding.words.contains("pass these rows"), "\(finding.words)")
+      let command = try #require(
+        try #/To repeat it, run `umpire (.*?)`/#.firstMatch(in: finding.words)?.output.1,
+        "\(finding.words)")
+      let words = command.split(separator: " ").map(String.init)
+      #expect(!words.contains("--corpus") || words.suffix(4).contains("0"), "\(command)")
+      let again = try CommandRun(words)
+      #expect(again.code == 1)
+      #expect(Self.finding(of: law, in: again.output)?.head == finding.head, "\(again.output)")
+    }
+  }
+
+  /// The first finding of a law: its first line, and its words with single spaces.
+  private static func finding(of law: String, in output: String) -> (head: String, words: String)? {
+    let parts = output.components(separatedBy: "\n\n")
+    guard let part = parts.first(where: { $0.hasPrefix("\(law)  ") }) else { return nil }
+    let words = part.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    return (String(part.prefix { $0 != "\n" }), words)
   }
 
   /// A tap on a page, and one on a view of it; `asking` is one of them that asks its host.

@@ -43,16 +43,23 @@ import Testing
     let scratch = try Scratch()
     let xml = scratch.folder.appendingPathComponent("check.xml").path
     let run = try CommandRun(
-      [
-        "check", Self.buttons, "--law", "phases", "--cases", "8", "--depth", "0", "--junit", xml,
-      ])
+      ["check", Self.buttons, "--cases", "0", "--depth", "0", "--junit", xml])
     #expect(run.code == 1)
     #expect(
-      run.output.hasSuffix("\n0 findings in 8 cases, seed 1, and 2 in the scene itself\n"),
+      run.output.hasSuffix("\n0 findings in 0 cases, seed 1, and 2 in the scene itself\n"),
       "\(run.output)")
     let written = try String(contentsOfFile: xml, encoding: .utf8)
     #expect(written.contains("failures=\"1\"") && written.contains("name=\"scene\""), "\(written)")
     #expect(written.contains("<failure message=\"2 findings\">"))
+    // With --law the scene is no test.
+    let law = try CommandRun(
+      [
+        "check", Self.buttons, "--law", "phases", "--cases", "8", "--depth", "0", "--junit", xml,
+      ])
+    #expect(law.code == 0, "\(law.output)")
+    let other = try String(contentsOfFile: xml, encoding: .utf8)
+    #expect(other.contains("tests=\"1\" failures=\"0\""), "\(other)")
+    #expect(!other.contains("name=\"scene\""), "\(other)")
   }
 
   @Test func aSceneOfWhichAllIsKnownIsNotOneWithoutFindings() throws {
@@ -70,7 +77,7 @@ import Testing
     let subjects = try told.findings().map { "\($0["rule"] ?? ""):\($0["subject"] ?? "")" }
     try #require(subjects.count == 2)
     let file = try scratch.file("known.json", told.output)
-    let played = ["check", Self.buttons, "--law", "phases", "--cases", "8", "--depth", "0"]
+    let played = ["check", Self.buttons, "--cases", "0", "--depth", "0"]
     let allowed = try CommandRun(played + subjects.flatMap { ["--allow", $0] })
     #expect(allowed.code == 0 && !allowed.output.contains("baseline"), "\(allowed.output)")
     #expect(allowed.output.contains("\nAll findings in the scene itself are allowed.\n"))
@@ -111,13 +118,17 @@ import Testing
   @Test func aRecognizerThatNeverWinsRefersToTheFindingOfTheSceneItself() throws {
     // ARB-3
     let scratch = try Scratch()
-    let run = try CommandRun(
-      [
-        "check", try scratch.file("card.json", Self.card), "--law", "wins", "--cases", "2000",
-        "--depth", "0",
-      ])
+    let check = [
+      "check", try scratch.file("card.json", Self.card), "--cases", "2000", "--depth", "0",
+    ]
+    let run = try CommandRun(check)
     #expect(run.output.contains("ARB-3  flick"), "\(run.output)")
     #expect(run.output.contains("\nwins "), "\(run.output)")
     #expect(run.output.contains("What to change: see ARB-3 above."), "\(run.output)")
+    let law = try CommandRun(check + ["--law", "wins"])
+    #expect(!law.output.contains("\nARB-3  flick"), "\(law.output)")
+    #expect(
+      law.output.contains("What to change: see ARB-3 in `umpire check SCENE --static`."),
+      "\(law.output)")
   }
 }

@@ -40,6 +40,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      ["replay", "tap", "--layout", "iphoneos3"],
+      "--layout iphoneos3 is about a stream of raw records (gsevent), and tap is rows: leave --layout"
+    ),
+    (["why", "tap", "--layout", "ios6"], "and tap is rows"),
+    (["inspect", "tap", "--layout", "ios6"], "and tap is rows"),
+    (["convert", "tap", "out.evemu", "--layout", "ios6"], "and tap is rows"),
+    (
+      ["convert", "tap", "out.evemu", "--to-layout", "ios6"],
+      "--to-layout is about the raw records (gsevent) to write, and OUT is evemu: leave it out"
+    ),
+    (
+      ["convert", "tap", "out.gsevent", "--to-layout", "auto"],
+      "`--to-layout auto`: a layout is recognised only in records that are read: write iphoneos1, "
+    ),
+    (["convert", "tap", "out.gsevent", "--to-layout", "ios7"], "unknown layout `ios7`"),
+  ])
+  func aLayoutThatWouldHaveNoEffectIsRefused(_ arguments: [String], _ words: String) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("tap", ReplayTests.tap)
+    let run = try CommandRun(arguments, in: scratch.folder)
+    #expect(run.code == 2 && run.output.isEmpty && run.talk.contains(words), "\(run.talk)")
+    #expect(try scratch.names() == ["tap"])
+  }
+
   @Test func eachLossIsToldOnce() throws {
     let scratch = try Scratch()
     let out = scratch.folder.path + "/out.jsonl"

@@ -45,14 +45,25 @@ import Testing
     "An answer that no question uses is named with its line and the reason (ASK-1)",
     arguments: [
       ("begin of pik touch 1 = false", #"there is no recognizer "pik": did you mean "pick"?"#),
-      ("begin of box touch 1 = false", #""box" is a view, but a recognizer is needed"#),
+      (
+        "begin of zzzzzz touch 1 = false",
+        #"there is no recognizer "zzzzzz": name a recognizer or a scroll view's pan of the scene"#
+      ),
+      (
+        "begin of box touch 1 = false",
+        #""box" is a view, but a recognizer is needed: name a recognizer or a scroll view's pan"#
+      ),
       ("hitTest of scren touch 1 = null", #"there is no view "scren": did you mean "screen"?"#),
       (
         "receive of pick touch 1 = false",
         #""pick" does not ask "receive": add "asks": ["receive"] to it in the scene"#
       ),
       ("hitTest of box touch 1 = null", #""box" does not ask "hitTest": add "asks": ["hitTest"]"#),
-      ("begin of pick touch 2 = false", #""pick" asks "begin" about touch 1"#),
+      (
+        "begin of pick touch 2 = false",
+        #""pick" asks "begin" about touch 1, and not as this answer says: correct the answer, or "#
+          + "remove it"
+      ),
       ("begin of pick with box touch 1 = false", #""pick" asks "begin" without `with`"#),
       (#"begin of pick touch 1 = "box""#, "the question needs true or false"),
     ])
@@ -118,11 +129,42 @@ import Testing
     #expect(
       late.contains(
         #"line 1: the answer `hitTest of screen touch 1 = "screen"` is not used: it stands before "#
-          + "the start of the play, and is left out"), "\(late)")
+          + "the start of the play, and is left out: start earlier to use it"), "\(late)")
     #expect(!late.contains("line 3"), "\(late)")
     // The touch is over, and needs no answer.
     #expect(try !talk("100ms").contains("is not used"))
     #expect(try talk("0s").isEmpty)
+  }
+
+  @Test("Changes before --start are counted, with the times of the first and the last")
+  func changesBeforeStart() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let rows = [
+      Self.began, #"{"t":"20001000","change":"box.frame.x = 10"}"#,
+      #"{"t":"40001000","change":[{"set":"box.frame.x","to":20},{"set":"box.hidden","to":true}]}"#,
+      Self.ended, "",
+    ]
+    let trace = try scratch.file("tap.jsonl", rows.joined(separator: "\n"))
+    func talk(_ start: String, _ verb: String = "replay") throws -> String {
+      let run = try CommandRun([verb, scene, trace, "--start", start])
+      #expect(run.code == 0, "\(run.talk)")
+      return run.talk
+    }
+    let path = "umpire: note: \(trace): "
+    let all =
+      "\(path)3 changes of the scene, from 0.020 s to 0.040 s, are before the start of the play, and "
+      + "are left out\n"
+    #expect(try talk("50ms") == all)
+    #expect(try talk("50ms", "why") == all)
+    let one =
+      "\(path)1 change of the scene, at 0.020 s, is before the start of the play, and is left "
+      + "out\n"
+    #expect(try talk("30ms") == one)
+    // A change at the start is made.
+    #expect(try talk("20ms").isEmpty)
+    // The notes about changes do not depend on a touch that begins there.
+    #expect(try talk("79ms") == all)
   }
 
   @Test("Of two answers to one question the first is named; used ones are not")
@@ -133,7 +175,9 @@ import Testing
         Self.answer("begin of pick touch 1 = false"), Self.answer("begin of pick touch 1 = true"),
       ])
     #expect(
-      run.talk.contains("line 2: ") && run.talk.contains("a later answer to the same question"))
+      run.talk.contains("line 2: ")
+        && run.talk.contains("a later answer to the same question counts: remove one of the two"),
+      "\(run.talk)")
     #expect(!run.talk.contains("line 3: "), "\(run.talk)")
   }
 

@@ -58,6 +58,15 @@ import Testing
         """)
   }
 
+  @Test func oneFrameOfOneSampleIsOne() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("one.jsonl", #"{"t":"0","phase":"began","x":50,"y":100}"# + "\n")
+    let run = try CommandRun(["inspect", path])
+    #expect(
+      run.output.contains("  touches    1, in 1 frame of 1 sample, at most 1 at once\n"),
+      "\(run.output)")
+  }
+
   @Test func whatTheHeaderNamesIsTold() throws {
     let told = try object(["Traces/hidden-drawer/drawer.touchtrace"])
     #expect(told["device"] as? String == "iPhone 3G" && told["os"] as? String == "2.2.1")

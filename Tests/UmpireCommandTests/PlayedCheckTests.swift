@@ -102,8 +102,18 @@ import Testing
   @Test func aLawIsChosenByName() throws {
     let run = try check(Self.buttons, "--law", "phases", "--law", "rest", "--json")
     let laws = try #require(try run.rows().first?["laws"] as? [[String: Any]])
-    #expect(Array(laws.map { $0["law"] as? String }.prefix(2)) == ["phases", "rest"])
+    #expect(laws.map { $0["law"] as? String } == ["phases", "rest"])
     #expect(try run.findings().isEmpty)
+    // The findings of the scene itself are not reported.
+    let fixed = try #require(try run.rows().first?["static"] as? [Any])
+    #expect(run.code == 0 && fixed.isEmpty)
+    let one = try check(Self.buttons, "--law", "light")
+    #expect(one.code == 0 && one.output.contains("\n0 findings in 512 cases"), "\(one.output)")
+    #expect(!one.output.contains("in the scene itself"), "\(one.output)")
+    let engine = try check(Self.buttons, "--law", "light", "--json")
+    let held = try #require(try engine.rows().first?["laws"] as? [[String: Any]])
+    #expect(held.map { $0["law"] as? String } == ["light"])
+    #expect(held.allSatisfy { ($0["exercised"] as? Int ?? 0) > 0 })
   }
 
   @Test func onlyWhatTheBaselineDoesNotHaveIsNew() throws {
@@ -187,6 +197,24 @@ import Testing
     let new = try CommandRun(["check", Self.buttons, "--static", "--baseline", some])
     #expect(new.code == 1 && new.output.contains("1 known from the baseline"), "\(new.output)")
     #expect(new.output.contains("1 finding in the scene itself"))
+  }
+
+  @Test func findingsOfABaselineOfAnotherSceneAreCountedWithWhatTheyName() throws {
+    let scratch = try Scratch()
+    let known = try scratch.file("known.json", try check(Self.buttons, "--json").output)
+    let own = try check(Self.buttons, "--baseline", known)
+    #expect(own.talk.isEmpty, "\(own.talk)")
+    let other = try check(try calm(in: scratch), "--baseline", known)
+    #expect(other.code == 0)
+    let words =
+      "findings of the baseline are about views or gestures that this scene does not have:"
+    #expect(other.talk.hasPrefix("umpire: note: \(known): "), "\(other.talk)")
+    #expect(other.talk.contains(" \(words) today, week\n"), "\(other.talk)")
+    let alone = try CommandRun(["check", Self.buttons, "--static", "--json"])
+    let few = try scratch.file("static.json", alone.output)
+    let fixed = try CommandRun(
+      ["check", try calm(in: scratch), "--static", "--baseline", few])
+    #expect(fixed.talk.contains("2 findings of the baseline are about"), "\(fixed.talk)")
   }
 
   @Test func theRateOfReportsIsAFindingOnlyWhereTheSceneCanDecide() throws {
@@ -318,7 +346,7 @@ import Testing
     ("--time soon", "`--time soon` is not a time above 0, such as 30s or 500ms"),
     ("--time 0s", "`--time 0s` is not a time above 0, such as 30s or 500ms"),
     ("--depth 99", "`--depth 99` is not a whole number from 0 to 12"),
-    ("--law light", "the law `light` is always held"), ("--law lights", "unknown law `lights`"),
+    ("--law lights", "unknown law `lights` (did you mean `light`?)"),
     ("--static --cases 5", "`--cases` is about touches, and `--static` plays none"),
     ("--static --junit x", "`--junit` is about touches, and `--static` plays none"),
   ])

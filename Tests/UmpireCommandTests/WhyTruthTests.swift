@@ -165,7 +165,7 @@ import Testing
   @Test func whatLooksLikeAnotherUnitIsAskedAbout() throws {
     let scene = WhyScene(views: Self.button(400))
     let pixels = try WhyScene.told(scene, WhyScene.tap((450, 1260), for: 80))
-    #expect(pixels.contains("points: divided by 3 all of them are on it"), "\(pixels)")
+    #expect(pixels.contains("points: divided by 3 it is on it"), "\(pixels)")
     let short = try WhyScene.told(
       scene, WhyScene.tap((150, 420), for: 80).replacing("000000", with: ""))
     #expect(short.contains("were they written in milliseconds?"), "\(short)")
@@ -189,6 +189,39 @@ import Testing
     // One short one among real taps says nothing.
     #expect(try !told([90_000, 80_000_000]))
     #expect(try !told([90_000, 80_000_000, 90_000_000]))
+  }
+
+  @Test func anAnswerThatComesForEachFingerIsToldOnce() throws {
+    // ASK-1, REC-8: the rotation asks for each of its two fingers, at one instant.
+    let scene = WhyScene(
+      of: #"""
+        , "gestures": [ { "id": "rot", "kind": "rotation", "asks": ["begin"] },
+          { "id": "pin", "kind": "pinch", "asks": ["begin"] } ]
+        """#, views: Self.button(400))
+    let told = try WhyScene.told(
+      scene,
+      """
+      {"t":"0","finger":0,"phase":"began","x":120,"y":300}
+      {"t":"0","finger":1,"phase":"began","x":156,"y":297}
+      {"t":"1000000","finger":1,"phase":"moved","x":160,"y":310}
+      {"t":"2000000","finger":0,"phase":"ended","x":120,"y":300}
+      {"t":"2000000","finger":1,"phase":"ended","x":160,"y":320}
+      """, ["--touch", "1"])
+    let asked = told.matches(of: /`rot` of `screen` asked begin\./)
+    #expect(asked.count == 1, "\(told)")
+  }
+
+  @Test func aSingleTapInPixelsIsAskedAbout() throws {
+    // The screen has 375 by 812 points, and 3 pixels a point.
+    let told = try WhyScene.told(
+      WhyScene(views: Self.button(400)), WhyScene.tap((900, 2000), for: 80))
+    #expect(
+      told.hasSuffix(
+        "Note: The finger came down beyond the screen, which is 375 by 812 points: divided by 3 it is "
+          + "on it. Are x and y in pixels? Write them in points."), "\(told)")
+    let turned = try WhyScene.told(
+      WhyScene(views: Self.button(400)), WhyScene.tap((600, 200), for: 80))
+    #expect(turned.contains("points: turned by 90° it is on it. Was the device held"), "\(turned)")
   }
 
   @Test func pointsOfADeviceInLandscapeAreAskedAbout() throws {

@@ -10,6 +10,9 @@ struct CheckBaseline {
   private let grouped: Set<Group>
   /// The rule and the subject of each finding of the scene alone.
   private let fixed: Set<[String]>
+  /// The ids that each finding is about, of the kinds of findings that the check makes.
+  private let subjects: [[String]]
+  private let path: String
 
   /// A finding that does not say which of its rules belongs to which of its views.
   private struct Group: Hashable {
@@ -21,6 +24,7 @@ struct CheckBaseline {
   /// Reads the file. Throws if it is not the output of `check --json`, or if it is that of a check
   /// with `--static` and `takesStatic` is false: it would say nothing about played touches.
   init(_ path: String, takesStatic: Bool) throws(Failure) {
+    self.path = path
     let bytes = try Files.read(path, as: "baseline", limit: 64 << 20)
     guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
       let findings = object["findings"] as? [[String: Any]]
@@ -28,10 +32,12 @@ struct CheckBaseline {
       throw .unusable("\(path): not a baseline: write one with `umpire check SCENE --json`")
     }
     var (played, fixed): (Set<[String]>, Set<[String]>) = ([], [])
+    var subjects: [[String]] = []
     var grouped: Set<Group> = []
     for finding in findings {
       if takesStatic, let known = Self.fixed(finding) {
         fixed.insert(known)
+        subjects.append(Self.ids(in: known[1]))
         continue
       }
       guard let law = finding["law"] as? String, let rule = finding["rule"] as? String else {
@@ -40,6 +46,7 @@ struct CheckBaseline {
       }
       let rules = finding["rules"] as? [String] ?? [rule]
       let views = finding["views"] as? [String] ?? []
+      subjects.append(views)
       if let pairs = finding["pairs"] as? [[String: Any]] {
         for pair in pairs {
           played.insert([law, pair["rule"] as? String ?? rule, pair["view"] as? String ?? ""])
@@ -54,7 +61,46 @@ struct CheckBaseline {
     }
     (self.played, self.grouped) = (played, grouped)
     let others = object["static"] as? [[String: Any]] ?? []
-    self.fixed = fixed.union(others.compactMap { Self.fixed($0) })
+    let known = others.compactMap { Self.fixed($0) }
+    self.fixed = fixed.union(known)
+    self.subjects = subjects + known.map { Self.ids(in: $0[1]) }
+  }
+
+  /// The ids in the subject of a finding of the scene alone.
+  private static func ids(in subject: String) -> [String] {
+    subject.components(separatedBy: ", ")
+  }
+
+  /// A note about the findings that name what the scene does not have; `nil` if there are none. Those
+  /// of another scene do, and also those of the same scene before a view was removed.
+  func note(for scene: CompiledScene) -> String? {
+    let ids = Self.ids(of: scene)
+    let missing = subjects.map { named in
+      named.filter { !ids.contains($0) && !$0.hasPrefix("system.") }
+    }.filter { !$0.isEmpty }
+    if missing.isEmpty { return nil }
+    var names: [String] = []
+    for name in missing.joined() where !names.contains(name) { names.append(name) }
+    let shown = names.prefix(3).joined(separator: ", ")
+    let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+    let verb = missing.count == 1 ? "is" : "are"
+    let findings = counted(missing.count, "finding")
+    return "note: \(path): \(findings) of the baseline \(verb) about views or gestures that this "
+      + "scene does not have: \(shown)\(more)"
+  }
+
+  /// The ids that findings of a scene can be about.
+  private static func ids(of scene: CompiledScene) -> Set<String> {
+    let description = scene.description
+    var ids: Set<String> = ["hook"]
+    for view in description.views {
+      ids.formUnion([view.id.text, view.id.text + ".pan"])
+      ids.formUnion(view.gestures.map { $0.id.text })
+    }
+    for controller in description.controllers {
+      ids.formUnion(["", ".pop", ".contentPop"].map { controller.id.text + $0 })
+    }
+    return ids.union(description.windows.map { $0.id.text })
   }
 
   /// The rule and the subject of a finding of the scene alone; `nil` for another finding.

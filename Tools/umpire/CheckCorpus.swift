@@ -31,7 +31,7 @@ struct CheckCorpus {
       if let test = TestCase(trace: bytes) { tests.append(test) } else { others.append(name) }
     }
     self.tests = tests
-    if !tests.isEmpty { try Self.compare(path, with: scene) }
+    try Self.compare(path, with: scene, hasWitnesses: !tests.isEmpty)
     if !others.isEmpty { Terminal.say(Self.note(others, in: path)) }
   }
 
@@ -43,13 +43,23 @@ struct CheckCorpus {
       + "whole touches: " + shown + more
   }
 
-  /// Throws if fewer than half of the views of the folder's scene are in the scene that is checked:
-  /// its touches then mean something else. A scene that was changed since has most of its views.
-  private static func compare(_ path: String, with scene: CompiledScene) throws(Failure) {
+  /// Throws if the folder's scene cannot be used. Throws if there are witnesses, and fewer than half of
+  /// the views of the folder's scene are in the scene that is checked: its touches then mean something
+  /// else. A scene that was changed since has most of its views.
+  private static func compare(
+    _ path: String, with scene: CompiledScene, hasWitnesses: Bool
+  ) throws(Failure) {
     let file = "\(path)/scene.json"
-    guard Files.isFile(file), let bytes = try? Files.read(file, as: "scene", limit: 1 << 26),
-      let known = try? SceneDescription(json: bytes)
-    else { return }
+    guard Files.isFile(file) else { return }
+    let known: SceneDescription
+    do throws(Failure) {
+      known = try SceneLoader.file(file).description
+    } catch {
+      throw .unusable(
+        "\(error.message); this is the scene of the folder of --corpus: remove it, or name another "
+          + "folder")
+    }
+    if !hasWitnesses { return }
     let own = Set(scene.description.views.map { $0.id })
     let shared = known.views.count { own.contains($0.id) }
     guard shared * 2 < known.views.count else { return }

@@ -33,6 +33,10 @@ enum CheckHelp {
         Rules and views that one change mends have one finding. The same seed and
         number of cases give the same findings.
 
+        With --law the command reports only the laws that are named, which may be laws
+        of the engine. Findings of the scene itself are not printed then, and do not
+        count for the exit code.
+
         With --hands the command plays only these hands:
 
         """

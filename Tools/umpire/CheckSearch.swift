@@ -65,15 +65,12 @@ struct CheckSearch {
 
   private static func choose(_ names: [String], in check: inout SceneCheck) throws(Failure) {
     if names.isEmpty { return }
-    let all = check.laws.map { $0.name } + CheckReport.lawsOfSearches
+    let all = check.laws.map { $0.name } + CheckReport.lawsOfSearches + CheckReport.lawsOfEngine
     for name in names where !all.contains(name) {
-      if CheckReport.lawsOfEngine.contains(name) {
-        throw .usage(
-          "the law `\(name)` is always held, and cannot be chosen alone: leave out --law \(name)")
-      }
       throw .unknown("law", name, among: all, "; `umpire help check` lists the laws")
     }
     check.laws = check.laws.filter { names.contains($0.name) }
+    check.engineLaws = Set(names).intersection(CheckReport.lawsOfEngine)
     check.searchLaws = Set(names).intersection(CheckReport.lawsOfSearches)
   }
 

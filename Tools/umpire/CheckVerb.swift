@@ -46,6 +46,7 @@ struct CheckVerb {
     baseline = try arguments[.baseline].map { path throws(Failure) in
       try CheckBaseline(path, takesStatic: isStatic)
     }
+    if let note = baseline?.note(for: told.scene) { Terminal.say(note) }
     let isSearch = !arguments.has(.static) && !arguments.has(.maximise)
     search = isSearch ? try CheckSearch(arguments, told.scene) : nil
     latency = arguments.has(.maximise) ? try LatencyCheck(arguments, told) : nil
@@ -53,7 +54,9 @@ struct CheckVerb {
 
   func run() async throws(Failure) -> ExitCode {
     if let latency { return try await latency.run() }
-    let fixed = StaticCheck(told.scene, allowing: allowed, knownIn: baseline)
+    let all = StaticCheck(told.scene, allowing: allowed, knownIn: baseline)
+    // With --law only the laws that it names are reported.
+    let fixed = arguments.has(.law) ? all.unreported : all
     guard let search else {
       for allowance in fixed.unmatched { Self.noteUnmatched(allowance) }
       Terminal.output(
@@ -79,23 +82,10 @@ struct CheckVerb {
     if arguments.has(.json) {
       Terminal.output(json(fixed, played))
     } else {
-      Terminal.output(played.text(after: fixed, replay: replay))
+      Terminal.output(played.text(after: fixed, of: all, RepeatingCommands(arguments)))
     }
     if Signals.wasInterrupted { return .interrupted }
     return fixed.findings.isEmpty && played.findings.isEmpty ? .done : .found
-  }
-
-  /// The command that plays touch rows in the scene, as a shell reads it.
-  private var replay: String {
-    var words = ["umpire", "replay", arguments.operands[0], "-"]
-    for option in [Option.device, .os] {
-      if let value = arguments[option] { words += ["--\(option.rawValue)", value] }
-    }
-    let plain = words.map { word in
-      word.allSatisfy { $0.isLetter || $0.isNumber || "-./_".contains($0) }
-        ? word : "'" + word.replacing("'", with: "'\\''") + "'"
-    }
-    return plain.joined(separator: " ")
   }
 
   private static func noteUnmatched(_ allowance: AllowedFinding) {

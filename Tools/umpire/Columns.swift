@@ -14,6 +14,11 @@ func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(1, width - text.count))
 }
 
+/// A number with the name of what is counted: `1 frame`, `2 frames`.
+func counted(_ number: Int, _ name: String) -> String {
+  "\(number) \(name)\(number == 1 ? "" : "s")"
+}
+
 /// A number with two decimals at most.
 func short(_ number: Double) -> String {
   String(decoding: number.shown(decimals: 2), as: UTF8.self)

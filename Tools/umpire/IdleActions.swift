@@ -1,7 +1,7 @@
 import Umpire
 
-/// Finds the actions of the host in a run that had no effect: answers that no question used, and
-/// changes that the scene refused.
+/// Finds the actions of the host in a run that had no effect: answers that no question used, changes
+/// that the scene refused, and changes before the start of the play.
 struct IdleActions {
   /// The largest number of refused changes with a note of their own.
   private static let noteLimit = 100
@@ -14,10 +14,24 @@ struct IdleActions {
   /// The notes about refused changes, and the number of further ones.
   private var refusals: [String] = []
   private var further = 0
+  /// The time of `--start`; `nil` without it.
+  private let start: Instant?
+  /// The number of changes before `start`, which are not made, and the times of the first and the last.
+  private var leftOut: (count: Int, first: Instant, last: Instant) = (0, .zero, .zero)
+
+  init(from start: Instant?) { self.start = start }
 
   /// Takes actions that were read, before the inputs that have them.
   mutating func expect(_ parts: [HostPart]) {
-    if !parts.isEmpty { ahead += parts }
+    if parts.isEmpty { return }
+    ahead += parts
+    guard let start else { return }
+    for part in parts where part.instant < start {
+      guard case .changes(let changes) = part.contents else { continue }
+      if leftOut.count == 0 { leftOut.first = part.instant }
+      leftOut.count += changes.count
+      leftOut.last = part.instant
+    }
   }
 
   /// Notes what the next input has. Actions of inputs that are left out come before.
@@ -84,11 +98,27 @@ struct IdleActions {
         + "\(Shown.code(ChangeText.bytes(of: made.change))): \(why)")
   }
 
+  /// A note about the changes before the start of the play; `nil` if there are none.
+  private var leftOutNote: String? {
+    if leftOut.count == 0 { return nil }
+    func time(_ instant: Instant) -> String {
+      String(decoding: instant.shownSeconds, as: UTF8.self)
+    }
+    let (first, last) = (time(leftOut.first), time(leftOut.last))
+    if leftOut.count == 1 {
+      return "1 change of the scene, at \(first) s, is before the start of the play, and is left "
+        + "out"
+    }
+    let times = first == last ? "at \(first) s" : "from \(first) s to \(last) s"
+    return "\(leftOut.count) changes of the scene, \(times), are before the start of the play, and "
+      + "are left out"
+  }
+
   /// A note for each action without effect. `origin` is the time of the instant 0 by the clock of the
   /// recording, in nanoseconds.
   func notes(in scene: CompiledScene, origin: Int64) -> [String] {
     let more = further == 0 ? [] : ["and \(further) more changes that the scene refused"]
-    return refusals + more
+    return [leftOutNote].compactMap { $0 } + refusals + more
       + answers.reports(in: scene, origin: origin).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -78,7 +78,7 @@ enum Option: String, CaseIterable {
     case .junit: "also write scene and laws as tests of JUnit's XML to FILE"
     case .keep: "a row of the journal that stays, such as 'highlight view=today'; can be repeated"
     case .hands: "play only these hands, such as tap or drag,fling; can be repeated"
-    case .law: "only this law; can be repeated"
+    case .law: "report only this law, and no findings of the scene itself; can be repeated"
     case .maximise:
       "search for the touches with which this control responds latest; can be repeated"
     case .seed: "make the cases from this number; 1 by default"

@@ -35,16 +35,23 @@ struct PlayedCheck {
     }
   }
 
-  /// The findings for a terminal, of which those of the scene itself were printed before. `replay` is
-  /// the command that plays touch rows in the scene.
-  func text(after fixed: StaticCheck, replay: String) -> String {
+  /// The findings for a terminal, of which those of the scene itself were printed before. `all` has
+  /// those too that were not printed.
+  func text(
+    after fixed: StaticCheck, of all: StaticCheck, _ commands: RepeatingCommands
+  ) -> String {
     var text = ""
     if allowed > 0 {
       text += "\(allowed == 1 ? "1 finding is" : "\(allowed) findings are") allowed, and left out\n"
     }
     if known > 0 { text += "\(known) known from the baseline\n" }
-    return report.text(of: findings, besides: fixed.findings.count, replay: replay) { finding in
-      finding.views.lazy.compactMap { fixed.rule(ofLoser: $0) }.first.map { "see \($0.id) above" }
+    return report.text(
+      of: findings, besides: fixed.findings.count,
+      command: { commands.command(for: $0, report.seed) }
+    ) { finding in
+      finding.views.lazy.compactMap { all.rule(ofLoser: $0) }.first.map { rule in
+        "see \(rule.id) \(fixed.isReported ? "above" : "in `umpire check SCENE --static`")"
+      }
     } + text
   }
 
@@ -180,12 +187,15 @@ struct PlayedCheck {
   func junit(with fixed: StaticCheck) -> [UInt8] {
     let failed = Set(findings.map { $0.law })
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    let tests = report.exercised.count + (fixed.isReported ? 1 : 0)
     xml +=
-      "<testsuite name=\"umpire check\" tests=\"\(report.exercised.count + 1)\" "
+      "<testsuite name=\"umpire check\" tests=\"\(tests)\" "
       + "failures=\"\(failed.count + (fixed.findings.isEmpty ? 0 : 1))\">\n"
-    xml += "  <testcase classname=\"umpire.check\" name=\"scene\">\n"
-    if !fixed.findings.isEmpty { xml += Self.failure(fixed.findings.count, fixed.text) }
-    xml += "  </testcase>\n"
+    if fixed.isReported {
+      xml += "  <testcase classname=\"umpire.check\" name=\"scene\">\n"
+      if !fixed.findings.isEmpty { xml += Self.failure(fixed.findings.count, fixed.text) }
+      xml += "  </testcase>\n"
+    }
     for (law, cases) in report.exercised {
       xml += "  <testcase classname=\"umpire.check\" name=\"\(law)\">\n"
       if cases == 0 { xml += "    <skipped message=\"no case exercised this law\"/>\n" }

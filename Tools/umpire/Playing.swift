@@ -63,7 +63,7 @@ struct Playing {
   /// The first difference from the recorded state; `nil` so far if there is none.
   private var difference: RecordedDifference?
   /// The actions of the host that had no effect; `nil` in a trial.
-  private var idle: IdleActions? = IdleActions()
+  private var idle: IdleActions?
   /// The number of inputs played so far.
   private var played = 0
   /// True after the rows of the end.
@@ -86,6 +86,7 @@ struct Playing {
     path = Files.title(of: run.trace)
     self.start = start
     self.stop = stop
+    idle = IdleActions(from: start)
     self.speed = speed
     isAbsolute = arguments.has(.absolute)
     isStrict = arguments.has(.strict)

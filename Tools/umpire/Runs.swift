@@ -110,7 +110,9 @@ enum Runs {
       for ending in [".scene.json", ".jsonl"] where name.hasSuffix(ending) {
         let run = String(name.dropLast(ending.count))
         guard runs.contains(run) else {
-          throw .unusable("\(folder): \(name) belongs to no run: there is no \(run).touchtrace")
+          throw .unusable(
+            "\(folder): \(name) belongs to no run: there is no \(run).touchtrace: remove the file, or "
+              + "add that trace")
         }
       }
     }

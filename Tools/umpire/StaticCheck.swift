@@ -5,9 +5,13 @@ import Umpire
 struct StaticCheck {
   /// The findings that are neither allowed nor known, in the order of the rulebook; findings of one
   /// rule in the order in which they were found.
-  let findings: [ToldFinding]
+  private(set) var findings: [ToldFinding]
   /// The number of findings that are allowed, and of those that the baseline has.
-  let allowed: Int, known: Int
+  private(set) var allowed: Int, known: Int
+  /// The rules of the findings that are allowed, each once.
+  private let allowedRules: [Rule]
+  /// False if the findings are not reported, because `--law` names the laws that are.
+  private(set) var isReported = true
   /// The allowances that match no finding.
   let unmatched: [AllowedFinding]
 
@@ -36,7 +40,17 @@ struct StaticCheck {
     let open = order.filter { finding in !allowances.contains { allows($0, finding) } }
     findings = open.filter { !(baseline?.has($0) ?? false) }
     (allowed, known) = (all.count - open.count, open.count - findings.count)
+    allowedRules = Rule.allCases.filter { rule in
+      order.count { $0.rule == rule } > open.count { $0.rule == rule }
+    }
     unmatched = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
+  }
+
+  /// The check without its findings, which are not reported.
+  var unreported: StaticCheck {
+    var other = self
+    (other.findings, other.allowed, other.known, other.isReported) = ([], 0, 0, false)
+    return other
   }
 
   /// The view of each recognizer and of each pan of a scroll view, by the id of the recognizer or
@@ -87,10 +101,11 @@ struct StaticCheck {
     let remark = known == 0 ? "" : "\(known) known from the baseline\n"
     if known > 0, findings.isEmpty { return allLeftOut + remark }
     if findings.isEmpty {
-      let rules = Self.rules.map { "\($0.id)" }
-      let besides = allowed == 0 ? "" : " besides \(allowed) allowed"
-      return "\nNothing found\(besides) by \(rules.dropLast().joined(separator: ", ")) and "
-        + "\(rules.last ?? "").\n" + remark
+      let left = allowed == 1 ? "1 finding is allowed" : "\(allowed) findings are allowed"
+      let nothing =
+        allowed == 0
+        ? "Nothing found" : "\(left) (\(Self.list(allowedRules))). Nothing else was found"
+      return "\n\(nothing) by \(Self.list(Self.rules)).\n" + remark
     }
     var text = ""
     for finding in findings {
@@ -102,6 +117,13 @@ struct StaticCheck {
     let besides = allowed == 0 ? "" : ", and \(allowed) allowed"
     return text + "\n\(count) in the scene itself\(besides). `umpire rule ID` explains a rule.\n"
       + remark
+  }
+
+  /// Ids of rules: `SAFE-6, HIT-2 and HIT-9`.
+  private static func list(_ rules: [Rule]) -> String {
+    let ids = rules.map { "\($0.id)" }
+    return ids.count < 2
+      ? ids.joined() : ids.dropLast().joined(separator: ", ") + " and " + ids[ids.count - 1]
   }
 
   /// Writes the findings as a list of objects.

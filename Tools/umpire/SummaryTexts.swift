@@ -26,7 +26,8 @@ extension Summary {
     line("lasts", "\(String(decoding: last.shownSeconds, as: UTF8.self)) s")
     line(
       "touches",
-      "\(contacts.count), in \(frames) frames of \(samples) samples, at most \(mostFingers) at once"
+      "\(contacts.count), in \(counted(frames, "frame")) of \(counted(samples, "sample")), at most "
+        + "\(mostFingers) at once"
     )
     if let range {
       line(
@@ -35,7 +36,7 @@ extension Summary {
           + "\(short(range.maxY)) points")
     }
     if let rate { line("rate", "\(short(rate)) frames a second, while fingers are down") }
-    if hovers > 0 { line("hovers", "\(hovers) samples of fingers over the glass") }
+    if hovers > 0 { line("hovers", "\(counted(hovers, "sample")) of fingers over the glass") }
     if !contacts.open.isEmpty {
       let ghosts = contacts.open.map { "\($0.touch.number)" }.joined(separator: ", ")
       line("never end", ghosts)

@@ -26,7 +26,7 @@ struct Traces {
     showsProgress = verb != .why || !Terminal.isOutput
     format = try arguments[.from].map(Self.format)
     layout = try arguments[.layout].flatMap(Self.layout)
-    targetLayout = try arguments[.toLayout].flatMap(Self.layout)
+    targetLayout = try arguments[.toLayout].map(Self.targetLayout)
     isAbsolute = arguments.has(.absolute)
     start = try arguments[.start].map(Self.time)
     screen = try arguments[.screen].map(Self.size)
@@ -48,6 +48,7 @@ struct Traces {
       throw failure(opening: error, path)
     }
     try refuseAxes(of: recording.format, path)
+    try refuseLayout(of: recording.format, path)
     return recording
   }
 
@@ -66,6 +67,14 @@ struct Traces {
       "--\(option.rawValue) is about the axes of a touchscreen (evemu), and "
         + "\(Files.title(of: path)) has none: its points are used as they are; "
         + (option == .orient ? "set `orientation` in the scene" : "set `device` in the scene"))
+  }
+
+  /// Throws if the command line names a layout, and the trace is not a stream of raw records.
+  private func refuseLayout(of format: TraceFormat, _ path: String) throws(Failure) {
+    guard let layout, format != .gsevent else { return }
+    throw .usage(
+      "--layout \(layout.name) is about a stream of raw records (gsevent), and "
+        + "\(Files.title(of: path)) is \(format.word): leave --layout out")
   }
 
   /// The captured records of the trace at a path.
@@ -93,6 +102,13 @@ struct Traces {
       throw Self.failure(error, path)
     }
     try refuseAxes(of: found, path)
+    // The records that are written can be of the layout too.
+    if target != .gsevent { try refuseLayout(of: found, path) }
+    if targetLayout != nil, target != .gsevent {
+      throw .usage(
+        "--to-layout is about the raw records (gsevent) to write, and OUT is \(target.word): leave it "
+          + "out, or write raw records with --to gsevent")
+    }
     do throws(ConversionError) {
       return try Conversion(
         source, options, to: target, layout: targetLayout ?? (found == .gsevent ? nil : layout),
@@ -157,9 +173,25 @@ struct Traces {
   /// The layout with a name; `nil` for `auto`. Throws a usage failure if there is no such layout.
   private static func layout(_ name: String) throws(Failure) -> RecordLayout? {
     if name == "auto" { return nil }
+    return try layout(name, orElse: "auto, ")
+  }
+
+  /// The layout of the records to write. Throws a usage failure for `auto`, because there are no bytes
+  /// in which it could be recognised.
+  private static func targetLayout(_ name: String) throws(Failure) -> RecordLayout {
+    guard name != "auto" else {
+      let names = RecordLayout.all.map { "\($0.name)" }.joined(separator: ", ")
+      throw .usage(
+        "`--to-layout auto`: a layout is recognised only in records that are read: write \(names)")
+    }
+    return try layout(name, orElse: "")
+  }
+
+  private static func layout(_ name: String, orElse other: String) throws(Failure) -> RecordLayout {
     guard let known = RecordLayout.named(SceneName(name)) else {
       let names = RecordLayout.all.map { "\($0.name)" }
-      throw .unknown("layout", name, among: names, ": write auto, " + names.joined(separator: ", "))
+      throw .unknown(
+        "layout", name, among: names, ": write \(other)" + names.joined(separator: ", "))
     }
     return known
   }

@@ -10,7 +10,10 @@ extension SceneDescription {
     let word = Shown.quoted(SceneName(kind.word))
     guard let asks = asks(of: name, by: kind) else {
       let isOfGesture = QuestionKind.ofGestures.contains(kind)
-      return fault(of: name, neededAs: isOfGesture ? .recognizer : .view)
+      return fault(of: name, neededAs: isOfGesture ? .recognizer : .view).map { fault in
+        let cure = isOfGesture ? "a recognizer or a scroll view's pan" : "a view"
+        return fault.hasSuffix("?") ? fault : "\(fault): name \(cure) of the scene"
+      }
     }
     if asks.contains(kind) { return nil }
     return "\(Shown.quoted(name)) does not ask \(word): add \"asks\": [\(word)] to it in the scene"
@@ -23,7 +26,8 @@ extension SceneDescription {
       return "the question needs the id of a view between double quotes, or null for no view"
     }
     return fault(of: name, neededAs: .view)
-      ?? "\(Shown.quoted(name)) is not a view of the window that the touch is in"
+      ?? "\(Shown.quoted(name)) is not a view of the window that the touch is in: name one of that "
+      + "window, or null for no view"
   }
 
   /// What the object with that name asks; `nil` if no object that could ask `kind` has the name.

@@ -112,9 +112,10 @@ package struct UnusedAnswers: Sendable {
   ) -> String {
     let question = answer.question
     switch fault {
-    case .corrected: return "a later answer to the same question counts"
+    case .corrected: return "a later answer to the same question counts: remove one of the two"
     case .value: return scene.valueFault(of: answer)
-    case .beforeStart: return "it stands before the start of the play, and is left out"
+    case .beforeStart:
+      return "it stands before the start of the play, and is left out: start earlier to use it"
     case nil: break
     }
     if let near = nearest(to: question) {
@@ -125,7 +126,7 @@ package struct UnusedAnswers: Sendable {
     }
     if let fault = scene.askerFault(of: question) { return fault }
     let kind = Shown.quoted(SceneName(question.kind.word))
-    return "\(Shown.quoted(question.asker)) never asks \(kind) in this run"
+    return "\(Shown.quoted(question.asker)) never asks \(kind) in this run: remove the answer"
   }
 
   /// The question of the same kind and asker that has most in common with `question`, among equals the
@@ -166,7 +167,8 @@ extension Question.ID {
       parts.append("at \"t\":\"\(time)\"")
     }
     let asks = "\(Shown.quoted(asker)) asks \(Shown.quoted(SceneName(kind.word)))"
-    return "\(asks) \(parts.joined(separator: ", ")), and not as this answer says"
+    return "\(asks) \(parts.joined(separator: ", ")), and not as this answer says: correct the "
+      + "answer, or remove it"
   }
 }
 

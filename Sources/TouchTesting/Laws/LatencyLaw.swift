@@ -10,6 +10,8 @@ import TouchScene
 ///     control                   └ lit (GATE-4)
 ///              └────────────────┘ the latency
 ///
+/// A press ends when the finger leaves the control, even if it comes back (CTL-2).
+///
 /// The law is broken by a response that comes later than `limit`. A search raises the limit until
 /// nothing breaks it.
 struct LatencyLaw: TouchLaw {
@@ -76,8 +78,14 @@ struct LatencyLaw: TouchLaw {
       read(row, for: touch, player)
     } else if case .control(let event) = row.effect, event.view == control {
       read(row, for: event.touch, player)
-      if event.event == .touchCancel || event.event == .touchUpOutside { end(event.touch) }
+      if Self.endsPress(event.event) { end(event.touch) }
     }
+  }
+
+  /// True if the finger no longer presses the control. A finger that leaves the control and comes back
+  /// decides by itself how late that is, and a bound (HI-5) is not about it.
+  private static func endsPress(_ event: ControlEvent) -> Bool {
+    event == .touchCancel || event == .touchUpOutside || event == .touchDragExit
   }
 
   private mutating func land(_ delivery: Delivery, _ row: Row) {

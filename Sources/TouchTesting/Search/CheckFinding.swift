@@ -26,6 +26,8 @@ public struct CheckFinding: Sendable {
   public let breach: String
   /// The smallest case that shows it.
   public let witness: TestCase
+  /// The number of cases up to the first that had it; 0 if none did.
+  package let firstCase: Int
   /// The fact of the witness that decides; `nil` if no single one does.
   public let boundary: Boundary?
   /// The change of the scene that ends it and makes no other finding; empty if none was found.
@@ -54,6 +56,8 @@ public struct CheckFinding: Sendable {
   let touch: TouchID?
   /// The fault of the witness, if the law is one over two runs.
   let fault: RelationLaw.Fault?
+  /// True if two runs show the finding, and neither does alone.
+  package var isOfTwoRuns: Bool { fault != nil }
 
   /// Shrinks what a search found. `nil` if it cannot be repeated, which would be a defect of a law
   /// that is no value.
@@ -66,6 +70,7 @@ public struct CheckFinding: Sendable {
     (self.law, statement, kind, rule) = (law.name, law.statement, law.kind, key.rule)
     (views, pairs) = (key.view.map { [$0] } ?? [], [(key.rule, key.view)])
     (cases, self.breach, witness) = (found.count, breach.text, test)
+    firstCase = found.firstCase
     // What a second play shows does not turn on one fact of the touches.
     boundary =
       found.law.isRelation
@@ -92,7 +97,7 @@ public struct CheckFinding: Sendable {
     _ reason: IdleReason?, on stage: CaseStage
   ) {
     (self.law, self.statement, kind) = (law, statement, .sometimes)
-    (views, cases, witness, boundary) = ([id], 0, test, nil)
+    (views, cases, firstCase, witness, boundary) = ([id], 0, 0, test, nil)
     rows = test.rows(on: stage)
     var silent: [any TouchLaw] = []
     let run = stage.play(test, under: &silent, takesNotes: true)

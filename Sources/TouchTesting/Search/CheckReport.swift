@@ -70,6 +70,6 @@ extension CheckReport {
   /// The names of the laws about parts of the scene that did nothing in any case.
   package static let lawsOfIdle = ["acts", "wins"]
 
-  /// The names of the engine's own laws, which are always held.
+  /// The names of the engine's own laws that need a second run or follow the whole state.
   package static var lawsOfEngine: [String] { EngineLaw.allCases.map { $0.rawValue } }
 }

@@ -8,13 +8,14 @@ extension CheckReport {
   public var text: String { text(of: findings) }
 
   /// The report with some of its findings. `fixed` is the number of findings in the scene itself that
-  /// were told before, `replay` is the command that plays touch rows in the scene, and `remedy` says
-  /// where the change for a finding without one is told.
+  /// were told before, `command` is the one that shows a finding again, and `remedy` says where the
+  /// change for a finding without one is told.
   package func text(
-    of findings: [CheckFinding], besides fixed: Int = 0, replay: String? = nil,
+    of findings: [CheckFinding], besides fixed: Int = 0,
+    command: (CheckFinding) -> String? = { _ in nil },
     remedy: (CheckFinding) -> String? = { _ in nil }
   ) -> String {
-    var text = findings.map { $0.text(remedy: remedy($0), replay: replay) + "\n" }.joined()
+    var text = findings.map { $0.text(remedy: remedy($0), command: command($0)) + "\n" }.joined()
     if left > 0 { text += "\(left) more findings are not shown.\n\n" }
     // Words that were explored are no cases, but may have broken a law.
     let broken = Set(self.findings.map { $0.law })
@@ -48,10 +49,11 @@ extension CheckReport {
 
 extension CheckFinding {
   /// The finding for a terminal.
-  public func text() -> String { text(remedy: nil, replay: nil) }
+  public func text() -> String { text(remedy: nil, command: nil) }
 
-  /// The finding with a remedy for one that has no change, and with the command that plays its rows.
-  func text(remedy: String?, replay: String?) -> String {
+  /// The finding with a remedy for one that has no change. `command` plays its rows, or searches for
+  /// it again if it is one of two runs.
+  func text(remedy: String?, command: String?) -> String {
     let about = views.isEmpty ? "" : "  " + views.map { $0.text }.joined(separator: ", ")
     var text = "\(law)  \(rules.map { "\($0.id)" }.joined(separator: ", "))\(about)\n"
     let count = cases == 1 ? "One case had it." : "\(cases) cases had it."
@@ -60,9 +62,12 @@ extension CheckFinding {
     for row in String(decoding: rows, as: UTF8.self).split(separator: "\n") {
       text += "    \(row)\n"
     }
-    // A law over two runs is broken by what the other run does.
-    if let replay, fault == nil {
-      text += Self.wrapped("To repeat the finding, pass these rows to `\(replay)`.", indent: 2)
+    if let command {
+      // A law over two runs is broken by what the other run does.
+      text += Self.wrapped(
+        isOfTwoRuns
+          ? "It compares two runs, which no rows show alone. To repeat it, run `\(command)`."
+          : "To repeat the finding, pass these rows to `\(command)`.", indent: 2)
     }
     if let neededText { text += Self.wrapped("Of the scene: \(neededText).", indent: 2) }
     if let boundary { text += Self.wrapped("Boundary: \(boundary.text).", indent: 2) }

@@ -28,6 +28,8 @@ struct RunningSearch: Sendable {
     var count: Int
     /// The first cases that have it, of which the smallest is shrunk.
     var tests: [TestCase]
+    /// The number of cases up to the first that has it; 0 if an exploration found it before them.
+    let firstCase: Int
     /// Further cases that have it, which a change has to end too.
     var further: [TestCase] = []
   }
@@ -62,8 +64,9 @@ struct RunningSearch: Sendable {
     // The laws that follow every view cost more in scenes of many views, and check fewer cases
     // there.
     let share = Self.engineShare * (1 + check.stage.scene.views.count / 256)
-    if check.checksEngine, index % share == 0 {
-      played.engine = EngineLaw.findings(in: test, EngineLaw.allCases, on: check.stage)
+    let engineLaws = engineLaws
+    if check.checksEngine, index % share == 0, !engineLaws.isEmpty {
+      played.engine = EngineLaw.findings(in: test, engineLaws, on: check.stage)
     }
     // Cases halfway between those of the engine's laws, and all of the corpus.
     if check.checksEngine, index % share == share / 2 || check.corpus.indices.contains(index) {
@@ -75,6 +78,10 @@ struct RunningSearch: Sendable {
     }
     played.parts = ActedParts(run.batch)
     return played
+  }
+
+  private var engineLaws: [EngineLaw] {
+    EngineLaw.allCases.filter { check.engineLaws.contains($0.rawValue) }
   }
 
   private var relationLaws: [RelationLaw] {
@@ -134,7 +141,9 @@ struct RunningSearch: Sendable {
         found[index].further.append(test)
       }
     } else {
-      found.append(FoundBreach(key: key, law: law, order: order, count: 1, tests: [test]))
+      found.append(
+        FoundBreach(
+          key: key, law: law, order: order, count: 1, tests: [test], firstCase: played))
     }
   }
 
@@ -202,7 +211,7 @@ struct RunningSearch: Sendable {
     for index in findings.indices.prefix(shrunk) {
       findings[index].shrinkScene()
     }
-    let engineLaws = (check.checksEngine && played > 0 ? EngineLaw.allCases : []).map {
+    let engineLaws = (check.checksEngine && played > 0 ? engineLaws : []).map {
       ($0.rawValue, engineExercised[$0] ?? 0)
     }
     let relations = (check.checksEngine && played > 0 ? relationLaws : []).map {

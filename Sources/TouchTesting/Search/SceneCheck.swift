@@ -17,8 +17,11 @@ public struct SceneCheck: Sendable {
   public var seed: UInt64 = 1
   /// The laws. A copy of each is played with every case.
   public var laws: [any TouchLaw] = StandardLaws.all
-  /// True if every eighth case is held against the engine's own laws, which take much longer.
+  /// True if every eighth case is held against the engine's own laws, which take much longer, and
+  /// another eighth against laws over two runs.
   package var checksEngine = true
+  /// The engine's own laws that are held then: some of `CheckReport.lawsOfEngine`.
+  package var engineLaws = Set(CheckReport.lawsOfEngine)
   /// The laws that are held of whole searches, or by playing a case again: some of
   /// `CheckReport.lawsOfSearches`.
   package var searchLaws = Set(CheckReport.lawsOfSearches)

@@ -114,6 +114,31 @@ import TouchScene
     }
   }
 
+  @Test func aFingerThatLeavesTheControlAndComesBackPressesItNoMore() throws {
+    // CTL-2, HI-5: a bound is about a finger that presses the control once and lifts in it
+    let played = try PlayedScene(
+      views: #"{ "id": "pay", "parent": "screen", "kind": "button", "frame": [100, 200, 100, 60] }"#
+    )
+    let view = try #require(played.scene.view(named: "pay"))
+    /// A press from 3 ms on that leaves the button at `out`, and is in it again at 12 s.
+    func latest(leavingAt out: Int64) -> LatencyLaw.Response? {
+      var first = FingerPath(at: Point2D(5, 5))
+      first.move(to: Point2D(5, 5), at: Instant(nanoseconds: 500_000))
+      var press = FingerPath(at: Point2D(150, 230), from: Instant(nanoseconds: 3_000_000))
+      let far = Point2D(150, 400)
+      press.move(to: far, at: Instant(nanoseconds: out * 1_000_000))
+      press.move(to: far, at: Instant(nanoseconds: 11_000_000_000))
+      press.move(to: Point2D(150, 230), at: Instant(nanoseconds: 12_000_000_000))
+      press.move(to: Point2D(150, 230), at: Instant(nanoseconds: 12_500_000_000))
+      var laws: [any TouchLaw] = [LatencyLaw(of: view, within: Interval(nanoseconds: .max))]
+      played.stage.play(TestCase([first, press]), under: &laws)
+      return (laws[0] as? LatencyLaw)?.latest
+    }
+    // HI-3: lit between two frames, which is no response; and lit for some frames, which is one.
+    #expect(latest(leavingAt: 10) == nil)
+    #expect(latest(leavingAt: 60)?.latency == .zero)
+  }
+
   @Test func theSameSeedGivesTheSameTextWithAnyNumberOfJobs() async throws {
     let played = try PlayedScene.toolbar()
     let one = try await worst(played, of: "today", cases: 1_100, depth: 2)
