@@ -9,7 +9,7 @@ import TouchScene
 ///     scene.conflicts()     // lostGesture: drag never wins a drag up or down, form.pan does
 extension ConflictSearch {
   /// A pan, a scroll view in its card, and the axis of the drags that the scroll view wins.
-  private struct Contest: Hashable {
+  private struct LostAxis: Hashable {
     let pan: RecognizerID
     let list: RecognizerID
     let isHorizontal: Bool
@@ -21,32 +21,32 @@ extension ConflictSearch {
   /// one axis scroll something in half of the card. A pan around a page may be meant for one axis
   /// alone, and mostly that is the horizontal one: it opens a menu, turns the page or goes back.
   mutating func findCardConflicts() {
-    var contests: [(contest: Contest, point: Point2D, count: Int)] = []
+    var losses: [(loss: LostAxis, point: Point2D, count: Int)] = []
     for spot in spots where spot.edge == nil && scene.control(at: spot.view) == nil {
       let here = recognizers(at: spot)
       for pan in here where meanings[Int(pan.index)].count == SwipeDirection.every.count {
-        for contest in self.contests(of: pan, with: here, at: spot) {
-          if let index = contests.firstIndex(where: { $0.contest == contest }) {
-            contests[index].count += spot.count
+        for loss in self.losses(of: pan, with: here, at: spot) {
+          if let index = losses.firstIndex(where: { $0.loss == loss }) {
+            losses[index].count += spot.count
           } else {
-            contests.append((contest, spot.point, spot.count))
+            losses.append((loss, spot.point, spot.count))
           }
         }
       }
     }
-    for (contest, point, count) in contests {
-      let share = Double(count) / Double(max(areas[Int(contest.pan.index)], 1))
+    for (loss, point, count) in losses {
+      let share = Double(count) / Double(max(areas[Int(loss.pan.index)], 1))
       let least =
-        contest.bounces && !isCard(recognizer(contest.pan).view)
+        loss.bounces && !isCard(recognizer(loss.pan).view)
         ? ConflictThresholds.lostToBounce : ConflictThresholds.lostByOuter
       guard share >= least else { continue }
-      let (pan, list) = (recognizer(contest.pan), recognizer(contest.list))
+      let (pan, list) = (recognizer(loss.pan), recognizer(loss.list))
       var finding = ConflictFinding(
         kind: .lostGesture, losers: [.entrant(pan.entrant)], winners: [.entrant(list.entrant)],
         place: list.view)
-      finding.direction = contest.isHorizontal ? .right : .down
+      finding.direction = loss.isHorizontal ? .right : .down
       finding.share = min(share, 1)
-      for direction in SwipeDirection.every where direction.isHorizontal == contest.isHorizontal {
+      for direction in SwipeDirection.every where direction.isHorizontal == loss.isHorizontal {
         finding.prove(
           PlayedGesture(.drag(direction, rest: 0), at: point), .recognises(pan.entrant))
       }
@@ -57,9 +57,9 @@ extension ConflictSearch {
 
   /// The scroll views at a spot that win all drags along one axis from a pan, which wins those
   /// along the other.
-  private func contests(
+  private func losses(
     of pan: RecognizerID, with here: [RecognizerID], at spot: TouchSpot
-  ) -> [Contest] {
+  ) -> [LostAxis] {
     let entrant = recognizer(pan).entrant
     guard recognizer(pan).kind == .pan, recognizer(pan).origin == .app else { return [] }
     let axes = isCard(recognizer(pan).view) ? [true, false] : [true]
@@ -75,7 +75,7 @@ extension ConflictSearch {
         }
       }.map { isHorizontal in
         let room = meanings[Int(list.index)].filter { $0.isHorizontal == isHorizontal }
-        return Contest(pan: pan, list: list, isHorizontal: isHorizontal, bounces: room.count < 2)
+        return LostAxis(pan: pan, list: list, isHorizontal: isHorizontal, bounces: room.count < 2)
       }
     }
   }
