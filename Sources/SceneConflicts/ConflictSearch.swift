@@ -225,7 +225,7 @@ extension CompiledScene {
       guard case .set(let path, _) = change.action, path.parts.count == 2 else { return false }
       return path.parts[1].matches("deferring") || path.parts[1].matches("popGesture")
     }
-    return isReadAtLoad ? try? CompiledScene(scene.description) : scene
+    return isReadAtLoad ? try? CompiledScene(checked: scene.description) : scene
   }
 
   /// The directions of the drags that a recognizer is meant for; empty if it does not recognise

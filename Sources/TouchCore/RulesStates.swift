@@ -20,7 +20,8 @@ extension RuleRow {
         are numbered as they are down, and what no later row can show is left out: counters, the past, \
         and answers about an instant that takes no more input. Two states with one fingerprint, of \
         128 bits, go on with the same rows, but for times and touch numbers. A trace that begins with \
-        a saved state has behind each block of inputs a digest of every field, of 32 bits. A replay \
+        a saved state has behind each block of inputs a digest of every field, of 32 bits, and \
+        the numbers of touches and of answers so far. A replay \
         compares them with its own state, and names the first block and the first field that differ. \
         Digests behind a part that was lost, or of another version, are not compared.
         """),

@@ -31,7 +31,9 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
       Facts(
         word: "rows", endings: [".jsonl"], sign: "touch rows are JSON objects one a line",
         use: .touches,
-        cannotHold: [.extra, .capture, .text, .header, .record, .opaque, .unreadable]
+        cannotHold: [
+          .extra, .capture, .text, .header, .record, .opaque, .unreadable, .touchNumber, .began,
+        ]
           + ConversionLoss.onlyInContainers)
     case .gsevent:
       Facts(

@@ -31,8 +31,16 @@ public struct CompiledScene: Sendable {
 
   /// Compiles `description`: resolves its ids and solves the layout of all views.
   ///
-  /// Throws a `SceneError`, which says what is wrong and where, if the description is invalid.
+  /// Throws a `SceneError`, which says what is wrong and where, if the description has a value that
+  /// no scene file can have, or if the scene does not hold together. O(n) in the size of the scene.
   public init(_ description: SceneDescription) throws(SceneError) {
+    try description.checkValues()
+    try self.init(checked: description)
+  }
+
+  /// Compiles a description whose values were checked when they were read from a text, or that a
+  /// scene has after changes. Throws if the scene does not hold together.
+  package init(checked description: SceneDescription) throws(SceneError) {
     let names = try SceneNames(description)
     let preferences = Preferences(asking: description, names)
     self.init(try SolvedScene(description, names, preferences))

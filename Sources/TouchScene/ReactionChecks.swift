@@ -110,7 +110,7 @@ extension SceneError.Fault {
       // One pin of a view is counted with the others, all of them are what the change says.
       if case .set(let path, _) = change.action { path.parts.count == 3 } else { false }
     case .fact, .figure, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
-      .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
+      .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach:
       false
     }
   }

@@ -262,7 +262,7 @@ extension SceneError.Fault {
     case .selectionOutside, .selectionSplits: .selection
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
       .circleOfParents, .circleOfControllers, .circleOfPins, .circleOfRequirements, .orphan,
-      .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .facts, .outOfReach:
+      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .facts, .outOfReach:
       .unsound
     }
   }

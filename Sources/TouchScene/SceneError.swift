@@ -6,11 +6,14 @@ public struct SceneError: Error, Hashable, Sendable {
   package var place: Place
   /// What is wrong with it.
   package var reason: Fault
+  /// The value that a fact cannot have; `nil` if the reason says all.
+  package var found: SceneValue?
 
-  /// A reason at a place.
-  package init(_ place: Place, _ reason: Fault) {
+  /// A reason at a place, and the value that was found there.
+  package init(_ place: Place, _ reason: Fault, found: SceneValue? = nil) {
     self.place = place
     self.reason = reason
+    self.found = found
   }
 
   /// A thing of the scene by its place in its list, and the key that is wrong.
@@ -77,6 +80,8 @@ public struct SceneError: Error, Hashable, Sendable {
     case twoOwners(SceneName)
     /// A window needs exactly one of `root` and `view`.
     case rootOrView
+    /// A scene without a window.
+    case noWindows
     /// More than one window says it is the key window.
     case twoKeyWindows
     /// A view with both a frame and pins.

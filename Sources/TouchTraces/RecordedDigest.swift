@@ -17,6 +17,21 @@ package struct RecordedDigest: Hashable, Sendable {
   package var version: UInt16
   /// The digest of each field.
   package var fields: [UInt32]
+  /// The numbers of touches and answers so far; `nil` in older recordings.
+  package var counts: Counts?
+
+  /// What has happened so far, also where it has no effect on the state any more.
+  package struct Counts: Hashable, Sendable {
+    /// The number of touches that have begun in the run.
+    package var touches: UInt32
+    /// The number of answers that questions have used since the recording began (ASK-1).
+    package var answers: UInt32
+
+    /// These numbers.
+    package init(touches: UInt32, answers: UInt32) {
+      (self.touches, self.answers) = (touches, answers)
+    }
+  }
 
   /// A digest at `instant`.
   package init(at instant: Instant, isClosed: Bool, version: UInt16, fields: [UInt32]) {
@@ -29,15 +44,21 @@ package struct RecordedDigest: Hashable, Sendable {
 
 extension RecordedDigest {
   /// The number of bytes of the digest with its time.
-  var length: Int { 15 + 4 * fields.count }
+  var length: Int { 15 + 4 * fields.count + (counts == nil ? 0 : 8) }
 
   /// Writes the digest after its time: version u16; u8, bit 0 if the instant was closed, bit 1 if no
-  /// timer waits for it; the number of fields u32, and u32 for each.
+  /// timer waits for it, bit 2 if counts follow; the number of fields u32, and u32 for each; the
+  /// numbers of touches and of answers, u32 each.
   func write(to bytes: inout [UInt8]) {
     bytes.appendLittleEndian(version)
-    bytes.append((isClosed ? 1 : 0) | (hasPlayedTimers ? 2 : 0))
+    bytes.append(
+      (isClosed ? 1 : 0) | (hasPlayedTimers ? 2 : 0) | (counts == nil ? 0 : 4))
     bytes.appendLittleEndian(UInt32(truncatingIfNeeded: fields.count))
     for field in fields { bytes.appendLittleEndian(field) }
+    if let counts {
+      bytes.appendLittleEndian(counts.touches)
+      bytes.appendLittleEndian(counts.answers)
+    }
   }
 
   /// Reads a digest after its time; `nil` if it extends beyond the end.
@@ -53,5 +74,10 @@ extension RecordedDigest {
     }
     self.init(at: block.first, isClosed: flags & 1 != 0, version: version, fields: fields)
     hasPlayedTimers = flags & 2 != 0
+    guard flags & 4 != 0 else { return }
+    guard let touches = cursor.take(UInt32.self), let answers = cursor.take(UInt32.self) else {
+      return nil
+    }
+    counts = Counts(touches: touches, answers: answers)
   }
 }

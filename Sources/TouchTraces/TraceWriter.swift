@@ -31,6 +31,8 @@ public struct TraceWriter: Sendable {
 
   /// Digests of the scene's parts, for recordings of a player.
   package var sceneDigests = SceneDigests()
+  /// The number of answers that the player had used when the trace began.
+  package var answersBefore: UInt32 = 0
 
   private var stage = Stage.between
   private var tally = TraceTally()

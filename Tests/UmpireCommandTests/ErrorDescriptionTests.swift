@@ -9,6 +9,7 @@ import Umpire
   static let errors: [(error: any Error, words: String)] = [
     (TraceError.notATrace, "not a touch trace"),
     (RecordingError.noEvents, "an evemu text without an event"),
+    (RecordingError.savedState, "the saved state of a player, as `Player.save()` writes it"),
     (RecoveryError.outputDiffers, "does not read back"),
     (StateError.damaged, "copy it again"),
     (TraceWriteError.closed, "the trace is closed"),

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Umpire
 
 /// Rows of a host among touch rows: changes of the scene (SCENE-1), and answers to questions of the
 /// next input (ASK-1).
@@ -39,6 +40,54 @@ import Testing
     let byTrace = try row(answered)
     #expect(byTrace["by"] as? String == "trace" && byTrace["answer"] as? Bool == false)
     #expect(byTrace["t"] as? String == "80000000")
+  }
+
+  @Test("A host's own journal and a replay's are the same but for the author of the answers")
+  func authors() throws {
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", Self.scene)
+    let trace = try scratch.file("trace.jsonl", text(Self.began, Self.answer, Self.ended))
+    let journal = try CommandRun(["replay", scene, trace, "--jsonl"]).output
+    let hosts = journal.replacingOccurrences(of: #""by":"trace""#, with: #""by":"host""#)
+    #expect(hosts != journal)
+    let other = hosts.replacingOccurrences(of: #""answer":false"#, with: #""answer":true"#)
+    #expect(other != hosts)
+    let standard = journal.replacingOccurrences(of: #""by":"trace""#, with: #""by":"default""#)
+    for (expected, code) in [(hosts, Int32(0)), (other, 1), (standard, 1)] {
+      let path = try scratch.file("expected.jsonl", expected)
+      let run = try CommandRun(["replay", scene, trace, "--expect", path])
+      #expect(run.code == code, "\(run.output)")
+    }
+  }
+
+  @Test("Rows of a recording from the middle: fingers that are down, and answers, are losses")
+  func middle() throws {
+    let scratch = try Scratch()
+    let file = try SceneFile.read(Array(Self.scene.utf8), named: "scene.json")
+    var (player, batch) = (try Player(file.scene), Batch())
+    player.start(into: &batch)
+    func frame(_ phase: Phase, at time: Int64) -> Input {
+      let sample = Sample(finger: FingerID(0), phase: phase, point: Point2D(50, 120))
+      return Input(.frame([sample]), at: .zero + .milliseconds(time))
+    }
+    player.play(frame(.began, at: 0), into: &batch)
+    var trace = try TraceWriter(from: player, clock: "test")
+    var lift = frame(.ended, at: 80)
+    lift.answers = [
+      Answer(Question.ID(.begin, of: "pick", touch: TouchID(1), at: lift.instant), .no)
+    ]
+    try player.play(lift, into: &batch, recording: &trace)
+    trace.closeBlock(with: player)
+    trace.close()
+    let path = try scratch.file("middle.touchtrace", trace.takeBytes())
+    let replay = try CommandRun(["replay", path, "--jsonl"])
+    #expect(replay.code == 0 && replay.talk.contains("1 digest"), "\(replay.talk)")
+    let run = try CommandRun(["convert", path, scratch.folder.path + "/middle.jsonl"])
+    #expect(run.code == 3)
+    let answer = "1 answer that names its touch by its number in the run"
+    #expect(run.talk.contains(answer), "\(run.talk)")
+    let beginning = "1 beginning of a touch whose finger is down when"
+    #expect(run.talk.contains(beginning), "\(run.talk)")
   }
 
   @Test("An answer behind the last sample counts as in a container: the trace ends with it")

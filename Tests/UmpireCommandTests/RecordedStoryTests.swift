@@ -136,8 +136,12 @@ import Umpire
     let scratch = try Scratch()
     let trace = try trace()
     let path = try scratch.file("mid.touchtrace", trace)
-    #expect(try CommandRun(["replay", path, "--jsonl"]).code == 0)
-    let other = try damaged(trace, .digest, fromEnd: 1, isSealed: true)
+    let whole = try CommandRun(["replay", path, "--jsonl"])
+    #expect(whole.code == 0)
+    #expect(whole.talk.contains(" rows, crc32c "))
+    let words = "digests of the state were compared, and all agree"
+    #expect(whole.talk.contains(words), "\(whole.talk)")
+    let other = try damaged(trace, .digest, fromEnd: 9, isSealed: true)
     // The `end` block has a checksum over all blocks: a recovery writes it again.
     let bad = try scratch.file("bad.touchtrace", other)
     let mended = scratch.folder.appendingPathComponent("mended.touchtrace").path
@@ -146,6 +150,7 @@ import Umpire
     #expect(replay.code == 1)
     #expect(replay.talk.contains("block 4 at byte "))
     #expect(replay.talk.contains("the first field that differs is `ids`"))
+    #expect(!replay.talk.contains("all agree"))
     #expect(replay.output == (try CommandRun(["replay", path, "--jsonl"])).output)
     // A change of the scene changes the state: that is no finding.
     let why = try CommandRun(["why", path, "--if", "GATE-7.answer = 50ms"])

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import Umpire
 
 /// What `why` and `shrink` refuse for a recording that begins with a saved state.
 @Suite struct SavedStateRefusalTests {
@@ -9,6 +11,21 @@ import Testing
     let run = try CommandRun(["why", Self.trace, "--if", "remove draw"])
     #expect(run.code == 4, "\(run.talk)")
     #expect(run.talk.contains("it can have other facts, and not other members"), "\(run.talk)")
+  }
+
+  @Test(
+    "A saved state is no trace and no scene: the verbs say what it is and what to do",
+    arguments: ["replay", "why", "inspect", "scene", "convert"])
+  func savedStates(_ verb: String) throws {
+    let scratch = try Scratch()
+    let player = try Player(CompiledScene(DefaultScene.description()))
+    let path = try scratch.file("state.touchtrace", try player.save())
+    let more = verb == "convert" ? [scratch.folder.path + "/out.jsonl"] : []
+    let run = try CommandRun([verb, path] + more)
+    #expect(run.code == 4, "\(run.talk)")
+    #expect(run.talk.contains("the saved state of a player"), "\(run.talk)")
+    #expect(run.talk.contains("load it in a host with `Player(loading:)`"), "\(run.talk)")
+    #expect(!run.talk.contains("first 8 bytes"), "\(run.talk)")
   }
 
   @Test("Shrinking says that the recording begins with a saved state, and what to do")

@@ -64,6 +64,6 @@ final class LightTrials {
         .set(FactPath([scene.name(of: control), "action", "image"]), .text("highlighted")))
     }
     _ = changed.apply(together: changes)
-    return (try? CompiledScene(changed.description)).map { BoundScene($0) }
+    return (try? CompiledScene(checked: changed.description)).map { BoundScene($0) }
   }
 }

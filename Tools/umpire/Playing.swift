@@ -58,6 +58,8 @@ struct Playing {
   private var sceneDigests = SceneDigests()
   /// The last digest with which the state agreed.
   private var agreed: ContainerInputs.PlacedDigest?
+  /// The number of digests with which the state agreed.
+  private(set) var agreements = 0
   /// A note about the digests, for the end; `nil` if there is none.
   private var note: String?
   /// The first difference from the recorded state; `nil` so far if there is none.
@@ -221,6 +223,7 @@ struct Playing {
       let field = player.difference(from: placed.digest, answers: placed.answers, &sceneDigests)
       guard let field else {
         agreed = placed
+        agreements += 1
         continue
       }
       difference = RecordedDifference(placed: placed, before: agreed, field: field)

@@ -51,6 +51,9 @@ struct SceneLoader {
   /// A scene file, with the files that it extends. Throws if one of them cannot be used.
   static func file(_ path: String) throws(Failure) -> SceneFile {
     let bytes = try Files.read(path, as: "scene", limit: TraceWriter.sceneLimit)
+    if Player.isSavedState(bytes) {
+      throw .unusable("\(path): \(RecordingError.savedStateWords)")
+    }
     if let format = TraceFormat.recognise(bytes) {
       throw .unusable(
         "\(path): a trace (\(format.word)), but a scene is needed; the scene comes before the "

@@ -24,7 +24,7 @@ extension CompiledScene {
         throw scene.refusal(of: change, at: index, error)
       }
       do throws(SceneError) {
-        scene = try CompiledScene(scene.description)
+        scene = try CompiledScene(checked: scene.description)
       } catch {
         throw scene.refusal(of: change, at: index, ChangeError(.scene(error)))
       }

@@ -77,9 +77,13 @@ extension FactError.Expectation {
       return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
         + "\"\(Shown.number(number))s\""
     case (.time, .text(let text)):
+      if text.utf8.first == UInt8(ascii: "-") {
+        return "a time cannot be negative, but is \(Shown.plain(text))"
+      }
       if let words = Interval.fault(of: text.utf8) { return String(decoding: words, as: UTF8.self) }
     default: break
     }
+    if let words = Self.notFinite(found) { return words }
     return "needs \(word), not \(Shown.value(found))\(advice(found))"
   }
 
@@ -122,6 +126,21 @@ extension FactError.Expectation {
     case .popGesture: "true, false, \"edge\" or \"content\""
     case .beginAnswer: "true, false, \"vertical\" or \"horizontal\""
     case .peers: "true, false, or a list of ids of recognizers, as [\"tap\", \"list.pan\"]"
+    }
+  }
+
+  /// The words for a number that is not finite, which no text has, alone or in a list.
+  private static func notFinite(_ found: SceneValue) -> String? {
+    switch found {
+    case .number(let number) where !number.isFinite:
+      return "a number must be finite, and this one is \(number)"
+    case .list(let values):
+      for (index, value) in values.enumerated() {
+        guard case .number(let number) = value, !number.isFinite else { continue }
+        return "numbers must be finite, and number \(index + 1) of this list is \(number)"
+      }
+      return nil
+    case .null, .boolean, .number, .text, .object: return nil
     }
   }
 

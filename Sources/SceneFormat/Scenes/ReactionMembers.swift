@@ -1,8 +1,15 @@
 import TouchCore
 import TouchScene
 
-/// The members of reactions.
+/// The members of a whole scene, and of reactions.
 extension SceneMembers {
+  /// The members of a whole scene. Throws for the first fact that a scene file cannot say.
+  static func members(of scene: SceneDescription) throws(SceneError) -> [SceneValue.Member] {
+    var members = try things(of: scene)
+    try add("reactions", scene.reactions, to: &members, reaction)
+    return members
+  }
+
   static func reaction(
     _ reaction: Reaction, _ index: Int
   ) throws(SceneError) -> [SceneValue.Member] {

@@ -4,7 +4,15 @@ import TouchScene
 extension SceneError {
   /// The location of the error, the fault and a remedy, in UTF-8: `views[3].parent: there is no
   /// view "tools"`.
-  public var text: [UInt8] { Array("\(Shown.path(place.path)): \(reason.words)".utf8) }
+  public var text: [UInt8] { Array("\(Shown.path(place.path)): \(words)".utf8) }
+}
+
+extension SceneError {
+  /// The fault and a remedy, without the location.
+  private var words: String {
+    guard case .fact(let error) = reason else { return reason.words }
+    return error.words(found: found, at: [])
+  }
 }
 
 extension SceneError.Place {
@@ -92,6 +100,8 @@ extension SceneError.Fault {
         + "remove it from one of them"
     case .rootOrView:
       return "a window shows one thing: either \"root\", a controller, or \"view\", a view"
+    case .noWindows:
+      return "the scene has no window: add one that shows a view"
     case .twoKeyWindows:
       return "an earlier window is the key window, and there can be only one: "
         + "remove one \"key\""

@@ -134,7 +134,7 @@ struct SceneLoading {
     let reasons = SceneReasons(reader.scene, reader.places, sources.map { $0.name })
     let scene: CompiledScene
     do throws(SceneError) {
-      scene = try CompiledScene(reader.scene)
+      scene = try CompiledScene(checked: reader.scene)
     } catch {
       let (place, reason) = reasons.located(error, within: reader.place)
       throw sources[place.source].fault(place.path, reason)

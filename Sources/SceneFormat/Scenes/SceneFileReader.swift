@@ -195,8 +195,3 @@ extension SceneFileReader {
     return source.fault(path + [.key(key)], .unknownKey(key, in: owner, nearest: nearest))
   }
 }
-
-extension SceneName {
-  /// True if the name equals one of the words.
-  func isAmong(_ words: [StaticString]) -> Bool { words.contains { matches($0) } }
-}

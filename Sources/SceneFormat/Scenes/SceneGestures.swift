@@ -1,4 +1,5 @@
 import TouchCore
+import TouchScene
 
 /// Recognizers. `id` and `kind` are fixed when a scene loads, so they are read here; every other key
 /// is a fact that changes can set as well.

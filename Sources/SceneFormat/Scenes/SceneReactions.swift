@@ -1,4 +1,5 @@
 import TouchCore
+import TouchScene
 
 /// Reactions and lists of changes.
 extension SceneFileReader {

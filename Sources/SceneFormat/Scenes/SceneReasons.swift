@@ -85,7 +85,7 @@ struct SceneReasons {
       .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan, .twoOwners, .rootOrView,
-      .twoKeyWindows, .frameAndPins, .facts,
+      .noWindows, .twoKeyWindows, .frameAndPins, .facts,
       .outOfReach:
       let culprit = path.parts.first.flatMap { places.first($0, of: scene) }
       return (nil, .unsound(spot(culprit, from: source), unsoundness(reason)))
@@ -117,7 +117,7 @@ struct SceneReasons {
       .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan, .twoOwners, .rootOrView,
-      .twoKeyWindows, .frameAndPins, .facts,
+      .noWindows, .twoKeyWindows, .frameAndPins, .facts,
       .outOfReach:
       return unsoundness(reason)
     }
@@ -129,7 +129,7 @@ struct SceneReasons {
   ) -> Fault {
     switch error.reason {
     case .unknown(let name, let kind): return unknown(name, needed: kind)
-    case .fact(let error): return .fact(error, found: .null)
+    case .fact(let fault): return .fact(fault, found: error.found ?? .null)
     case .figure(let error): return .figure(error, found: .null)
     case .duplicate(let name):
       var first = spot(places.first(name, of: scene), from: source)
@@ -153,7 +153,7 @@ struct SceneReasons {
       .circleOfParents,
       .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan,
-      .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
+      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(error.reason)
     }
   }
@@ -168,7 +168,7 @@ struct SceneReasons {
       .circleOfParents,
       .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan,
-      .twoOwners, .rootOrView, .twoKeyWindows, .frameAndPins, .outOfReach:
+      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach:
       return .scene(reason)
     }
   }

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchScene
 
 /// Windows, controllers and views. `id`, `kind`, recognizers and the hierarchy are fixed when a
 /// scene loads, so they are read here. Every other key is a fact that changes can set as well.

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchScene
 
 /// The text of changes in scenes, in traces and on the command line.
 ///

@@ -12,7 +12,7 @@ package struct JSONReader {
   var offset = 0
 
   /// The largest depth of nested values.
-  package static let depthLimit = 128
+  package static let depthLimit = SceneValue.textDepthLimit
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

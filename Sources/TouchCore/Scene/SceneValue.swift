@@ -27,3 +27,8 @@ public indirect enum SceneValue: Hashable, Sendable {
     }
   }
 }
+
+extension SceneValue {
+  /// The deepest nesting of values in a JSON text that is read.
+  package static let textDepthLimit = 128
+}

@@ -22,6 +22,8 @@ struct Questions: Sendable {
   var agreements: [Agreement] = []
   /// True if `agreements` is not empty.
   var hasAgreements = false
+  /// The number of answers that questions have used, which no saved state has.
+  private(set) var used: UInt32 = 0
 
   /// The answer about a pair of gestures, which holds for the present attempts of both.
   struct Agreement: BitwiseCopyable, Hashable, Sendable {
@@ -53,6 +55,7 @@ struct Questions: Sendable {
     if let (value, author) = answer(to: id), let read = read(value) {
       row.value = read
       row.author = author
+      used &+= 1
     } else if asksHost, mayReturn(id) {
       unanswered.append(Question(id, standard: standard.0))
     }

@@ -60,6 +60,9 @@ extension Dispatcher {
   /// The number of touches that have begun, which is the number of the latest one.
   package var touchesBegun: UInt32 { touches.count }
 
+  /// The number of answers that questions have used since the engine was made or loaded (ASK-1).
+  package var answersUsed: UInt32 { questions.used }
+
   /// The states of all live touches, in the order of their numbers. O(n) in their number.
   package var liveTouches: [TouchState] {
     var states: [TouchState] = []

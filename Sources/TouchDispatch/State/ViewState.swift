@@ -17,7 +17,8 @@ public struct ViewState: BitwiseCopyable, Hashable, Sendable {
   public let lit: HighlightSources
   /// The touch that it tracks, if it is a control; `nil` if it tracks none (CTL-1).
   public let tracked: TouchID?
-  /// True if it is enabled, as every view that is no control is (HIT-4).
+  /// True if it is enabled, as every view that is no control is (HIT-4); false if the player has no
+  /// such view.
   public let isEnabled: Bool
   /// The value of a slider, from 0 to 1, or of a switch, 0 or 1; 0 for other views (CTL-3).
   public let value: Double
@@ -51,9 +52,11 @@ public struct HighlightSources: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension Dispatcher {
-  /// The state of a view. O(1): at most it searches the controls that track and the scroll views
+  /// The state of a view; that of a view that is not there if the scene has no view of that number.
+  /// O(1): at most it searches the controls that track and the scroll views
   /// that move, each of which a finger has set going.
   package func state(of view: ViewID) -> ViewState {
+    guard scene.has(view) else { return .missing(view) }
     let described = scene.description.views[Int(view.index)]
     return ViewState(
       view: view, frame: scene.onScreen(view), offset: scene.offset(of: view),
@@ -62,6 +65,15 @@ extension Dispatcher {
       isEnabled: !described.kind.isControl || described.control.isEnabled,
       value: described.kind.tellsValue ? scene.value(of: view) : 0,
       isVisible: scene.isOnScreen(view))
+  }
+}
+
+extension ViewState {
+  /// The state of a view that is not there: no frame, at rest, not lit, not visible.
+  fileprivate static func missing(_ view: ViewID) -> ViewState {
+    ViewState(
+      view: view, frame: Rect2D(origin: .zero, size: .zero), offset: .zero, scrolling: .rests,
+      lit: HighlightSources(bits: 0), tracked: nil, isEnabled: false, value: 0, isVisible: false)
   }
 }
 

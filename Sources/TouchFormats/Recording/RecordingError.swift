@@ -8,6 +8,8 @@ public enum RecordingError: Error, Hashable, Sendable {
   case unreadable(SceneName)
   /// The bytes are of no format that can be recognised.
   case unknownFormat
+  /// A saved state of a player, which is no trace.
+  case savedState
   /// Raw records of no layout that can be recognised (RAW-12).
   case unknownLayout
   /// Raw records that more than one layout reads as well (RAW-12).
@@ -25,6 +27,12 @@ public enum RecordingError: Error, Hashable, Sendable {
   /// An evemu text without an event.
   case noEvents
 
+  /// What a saved state is, and what to do with one.
+  package static let savedStateWords =
+    "the saved state of a player, as `Player.save()` writes it, to go on from: it has no inputs, so "
+    + "there is nothing to play: load it in a host with `Player(loading:)`, and record from there "
+    + "with `TraceWriter(from:clock:)`"
+
   /// What is wrong, where, and what to do, in UTF-8.
   public var text: [UInt8] {
     switch self {
@@ -35,6 +43,7 @@ public enum RecordingError: Error, Hashable, Sendable {
           + TraceFormat.allCases.compactMap { $0.sign.map { "\($0)" } }.joined(separator: ", ")
           + ", and no layout reads it as raw records; --from and --layout say what it is"
       ).utf8
+    case .savedState: SceneName(Self.savedStateWords).utf8
     case .unknownLayout:
       SceneName("no layout reads these raw records: name it with --layout").utf8
     case .ambiguousLayout(let layouts):

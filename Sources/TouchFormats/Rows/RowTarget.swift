@@ -7,6 +7,8 @@ struct RowTarget: PartTarget {
   private var isAbsolute: Bool
   private var origin: Int64 = 0
   private var contacts = Contacts()
+  /// True if the trace begins in the middle of a run.
+  private var beginsWithState = false
   private var writer = TouchRowWriter()
 
   /// With the times of the captured clock, or those since the first sample.
@@ -15,10 +17,15 @@ struct RowTarget: PartTarget {
   mutating func take(_ part: TracePart, noting findings: inout TraceFindings) {
     switch part {
     case .header(let header):
+      beginsWithState = header.beginsWithState
       // What came from rows is given back as it was.
       if isAbsolute || header.clock == RowSource.clock { origin = header.origin }
     case .touch(let entry, _): write(entry, noting: &findings)
-    case .host(let host): writer.write(host, at: time(of: host.instant, noting: &findings))
+    case .host(let host):
+      if beginsWithState, case .answer = host.contents {
+        return findings.lose(.touchNumber, at: host.instant)
+      }
+      writer.write(host, at: time(of: host.instant, noting: &findings))
     case .captured, .block, .input, .played, .gap, .digest: break
     }
   }
@@ -38,6 +45,11 @@ struct RowTarget: PartTarget {
     let time = time(of: entry.delivery, noting: &findings)
     if entry.saysMore { findings.lose(.extra, at: entry.delivery) }
     if let sample = entry.sample {
+      if beginsWithState, sample.phase != .began,
+        !contacts.open.contains(where: { $0.finger == sample.finger })
+      {
+        findings.lose(.began, at: entry.delivery)
+      }
       writer.write(sample, of: contacts.touch(of: sample), at: time)
     } else if entry.kind == .hover {
       let sample = Sample(

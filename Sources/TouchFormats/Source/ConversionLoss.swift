@@ -38,6 +38,11 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case change
   /// An answer of the host to a question.
   case answer
+  /// The number by which an answer names its touch, in a recording that begins in the middle of a
+  /// run: rows number touches from 1.
+  case touchNumber
+  /// The beginning of a touch that is down when a recording begins.
+  case began
   /// A note for people.
   case marker
   /// A scene, or a part of one.
@@ -100,6 +105,16 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .evemu: ("piece of evemu text behind touches", "pieces of evemu text behind touches")
     case .change: ("change of the scene", "changes of the scene")
     case .answer: ("answer of the host", "answers of the host")
+    case .touchNumber:
+      (
+        "answer that names its touch by its number in the run: rows number touches from 1",
+        "answers that name their touches by their numbers in the run: rows number touches from 1"
+      )
+    case .began:
+      (
+        "beginning of a touch whose finger is down when the recording begins",
+        "beginnings of touches whose fingers are down when the recording begins"
+      )
     case .marker: ("marker", "markers")
     case .scene: ("part of a scene", "parts of scenes")
     case .capture:

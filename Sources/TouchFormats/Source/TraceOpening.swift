@@ -1,4 +1,5 @@
 import TouchCore
+import TouchPlayer
 import TouchRecords
 
 /// The format of a trace, found before the trace is read; for raw records also their layout.
@@ -41,6 +42,8 @@ extension TraceFormat {
     _ source: inout ByteSource, named: TraceFormat?
   ) throws(RecordingError) -> TraceFormat {
     if let named { return named }
-    return recognise(try source.peek(prefixLength)) ?? .gsevent
+    let prefix = try source.peek(prefixLength)
+    if Player.isSavedState(prefix) { throw .savedState }
+    return recognise(prefix) ?? .gsevent
   }
 }

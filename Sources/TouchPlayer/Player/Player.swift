@@ -146,8 +146,10 @@ public struct Player: Sendable {
   /// All that a host can see of the engine. O(n) in the number of views, recognizers and touches.
   public var state: EngineState { dispatcher.state }
 
-  /// The state of a view, which must be one of `ids`: not one that was added to another copy of this
-  /// player. O(1).
+  /// The state of a view. Ids are valid for the player that returned them, and for copies that are
+  /// made later. An id that this player has no view of, such as one that a change added to another
+  /// copy, has the state of a view that is not there: it is not visible, not lit and not enabled, and
+  /// its frame is empty. O(1).
   public func state(of view: ViewID) -> ViewState { dispatcher.state(of: view) }
 
   /// The state of a recognizer. O(1).

@@ -32,7 +32,14 @@ extension Player {
       at: now, isClosed: dispatcher.closed.map { $0 >= now } ?? false, version: Self.stateVersion,
       fields: digestedFields(&scenes).map { $0.short })
     digest.hasPlayedTimers = nextDeadline.map { $0 > now } ?? true
+    digest.counts = counts
     return digest
+  }
+
+  /// The numbers of touches and answers so far.
+  private var counts: RecordedDigest.Counts {
+    RecordedDigest.Counts(
+      touches: dispatcher.touchesBegun, answers: dispatcher.answersUsed)
   }
 
   /// The first field in which the state differs from that of a digest; `nil` if no field differs, or
@@ -51,10 +58,31 @@ extension Player {
     }
     let fields = copy.digestedFields(&scenes)
     let same = zip(fields, digest.fields).prefix { $0.short == $1 }.count
-    if same == fields.count, same == digest.fields.count { return nil }
+    if same == fields.count, same == digest.fields.count {
+      return digest.counts?.difference(playing: copy.counts)
+    }
     var names = StateFieldNames(copy)
     for field in fields.prefix(min(same + 1, fields.count)) { names.pass(field.name) }
     return names.current
+  }
+}
+
+extension RecordedDigest.Counts {
+  /// The first number that is not the recorded one; `nil` if both are.
+  fileprivate func difference(playing played: RecordedDigest.Counts) -> StateDifference? {
+    let rows: [(StaticString, StaticString, UInt32, UInt32)] = [
+      ("touches.count", "touches so far: ", touches, played.touches),
+      ("answers.count", "answers used so far: ", answers, played.answers),
+    ]
+    for (path, name, recorded, played) in rows where recorded != played {
+      var words = name.bytes
+      words.add(Int64(recorded))
+      words.add(" recorded, ")
+      words.add(Int64(played))
+      words.add(" played")
+      return StateDifference(path: path.bytes, words: words)
+    }
+    return nil
   }
 }
 

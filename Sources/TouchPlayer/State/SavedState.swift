@@ -24,6 +24,9 @@ extension Player {
   /// The version of the format of saved states, and of the order in which digests have the fields.
   package static var stateVersion: UInt16 { 1 }
 
+  /// True if bytes begin like a saved state.
+  package static func isSavedState(_ bytes: [UInt8]) -> Bool { bytes.starts(with: stateMagic) }
+
   /// The first 8 bytes of a saved state.
   private static var stateMagic: [UInt8] { [0x89, 0x55, 0x4D, 0x50, 0x53, 0x54, 0x0D, 0x0A] }
 

@@ -36,6 +36,7 @@ extension TraceWriter {
     do throws(TraceWriteError) {
       try self.init(header)
       let now = player.dispatcher.now
+      answersBefore = player.dispatcher.answersUsed
       liveTouches = player.liveTouches.filter { $0.isDown }.map {
         TouchSnapshot(
           finger: $0.finger, touch: $0.touch, point: scene.appScreen.onGlass($0.location))
@@ -53,7 +54,9 @@ extension TraceWriter {
   public mutating func closeBlock(with player: Player) {
     guard hasOpenBlock else { return }
     do throws(TraceWriteError) {
-      try append(player.recordedDigest(&sceneDigests))
+      var digest = player.recordedDigest(&sceneDigests)
+      digest.counts?.answers &-= answersBefore
+      try append(digest)
     } catch {
       closeBlock()
     }

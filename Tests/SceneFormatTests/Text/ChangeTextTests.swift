@@ -2,6 +2,7 @@ import Fixtures
 @testable import SceneFormat
 import Testing
 import TouchCore
+import TouchScene
 
 @Suite struct ChangeTextTests {
   @Test(

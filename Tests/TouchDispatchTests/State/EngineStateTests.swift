@@ -24,6 +24,17 @@ import TouchScene
     #expect(world.dispatcher.state(of: id).tracked == nil)
   }
 
+  @Test func aViewOfAnotherPlayerHasTheStateOfNoView() throws {
+    // WIN-4
+    let button = view("button", Rect2D(20, 200, 100, 44)) { $0.kind = .button }
+    let world = try World(description([button]))
+    let id = ViewID(world.dispatcher.scene.viewCount)
+    let state = world.dispatcher.state(of: id)
+    #expect(state.view == id && !state.isVisible && !state.isEnabled)
+    #expect(state.lit.isEmpty && state.tracked == nil && state.scrolling == .rests)
+    #expect(state.frame == Rect2D(0, 0, 0, 0) && state.offset == .zero && state.value == 0)
+  }
+
   @Test func aPanHasBegunUntilItsLastFingerLifts() throws {
     // REC-4
     var world = try World(pad([gesture("drag", .pan)]))

@@ -170,7 +170,8 @@ import TouchScene
     let trace = try recorded(from: 2).trace
     for number in 0..<4 {
       let other = try edited(trace, .digest) { bytes, index in
-        if index == number { bytes[bytes.count - 1] ^= 1 }
+        // The two counts are behind the last field.
+        if index == number { bytes[bytes.count - 9] ^= 1 }
       }
       let differences = try #require(try Read(other).played()).differences
       // Blocks: scene, state, then inputs and digests by turns.
@@ -209,6 +210,58 @@ import TouchScene
     #expect(
       try named(4) { $0.play(try change("\(id).alpha = 0.5", at: 40), into: &batch) }
         == "scene.views: the views of the scene and their gestures")
+  }
+
+  /// The first difference of a player from the digest of another, with and without the counts.
+  private func difference(of mine: Player, from its: Player) -> (String?, older: StateDifference?) {
+    var scenes = SceneDigests()
+    var digest = its.recordedDigest(&scenes)
+    let field = mine.difference(from: digest, &scenes)
+    digest.counts = nil
+    return (
+      field.map { String(decoding: $0.path + Array(": ".utf8) + $0.words, as: UTF8.self) },
+      mine.difference(from: digest, &scenes)
+    )
+  }
+
+  @Test func aTapThatWasNotRecordedIsFoundAfterItsEffectIsOver() throws {
+    // STATE-2
+    var (mine, batch) = (try fresh(), Batch())
+    mine.start(into: &batch)
+    var its = mine
+    for input in [frame(.began, 60, 100, at: 10), frame(.ended, 60, 100, at: 90)] {
+      its.play(input, into: &batch)
+    }
+    for input in [frame(.began, 60, 100, at: 5_000), frame(.ended, 60, 100, at: 5_080)] {
+      its.play(input, into: &batch)
+      mine.play(input, into: &batch)
+    }
+    let found = difference(of: mine, from: its)
+    #expect(found.0 == "touches.count: touches so far: 2 recorded, 1 played")
+    #expect(found.older == nil, "an older recording has no counts")
+    #expect(difference(of: its, from: its).0 == nil)
+  }
+
+  @Test func anAnswerThatWasNotRecordedIsFound() throws {
+    // ASK-1
+    var description = try PlainScenes.box().description
+    var pick = RecognizerDescription(id: "pick", kind: .tap)
+    pick.asks = [.begin]
+    description.views[1].gestures = [pick]
+    var (mine, batch) = (try Player(CompiledScene(description)), Batch())
+    var its = mine
+    for input in [frame(.began, 50, 100, at: 0), frame(.ended, 50, 100, at: 80)] {
+      var answers: [Answer] = []
+      while true {
+        let questions = its.play(input, answers: answers, into: &batch)
+        if questions.isEmpty { break }
+        answers += questions.map { $0.answered($0.standard) }
+      }
+      mine.play(input, into: &batch)
+    }
+    let found = difference(of: mine, from: its)
+    #expect(found.0 == "answers.count: answers used so far: 1 recorded, 0 played")
+    #expect(found.older == nil)
   }
 
   @Test func aDigestOfAnotherVersionIsNotCompared() throws {

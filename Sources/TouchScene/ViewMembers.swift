@@ -1,9 +1,8 @@
 import TouchCore
-import TouchScene
 
 /// The members of views and of recognizers.
 extension SceneMembers {
-  static func view(
+  package static func view(
     _ view: ViewDescription, _ index: Int
   ) throws(SceneError) -> [SceneValue.Member] {
     var built = ViewDescription(id: view.id)
@@ -12,7 +11,8 @@ extension SceneMembers {
     // Most views have a parent and a frame: all other facts are the standard ones.
     var isWhole = false
     var members = try members(
-      of: ViewDescription.keys(of: view.kind), at: { .view(index, key: $0) }
+      of: ViewDescription.keys(of: view.kind), at: { .view(index, key: $0) },
+      found: { $0.matches("id") ? nil : try? view.written($0) }
     ) { (key) throws(FactError) in
       if isWhole { return nil }
       if key.matches("pin") || key.matches("gestures") { return nil }
@@ -68,7 +68,7 @@ extension SceneMembers {
         guard try Pin(pin.edge, reading: value) == pin else { throw .expected(.text) }
         members.append(SceneValue.Member(edge, value))
       } catch {
-        throw SceneError(.pin(index, pin.edge), .fact(error))
+        throw SceneError(.pin(index, pin.edge), .fact(error), found: value)
       }
     }
     return members
@@ -99,8 +99,10 @@ extension SceneMembers {
     let keys =
       [RecognizerSetting.id, .kind] + own
       + RecognizerSetting.common.filter { $0 != .id && $0 != .kind }
-    let members = try members(of: keys.map { $0.key }, at: { .gesture(view, place, key: $0) }) {
-      (key) throws(FactError) in
+    let members = try members(
+      of: keys.map { $0.key }, at: { .gesture(view, place, key: $0) },
+      found: { $0.matches("id") ? nil : try? gesture.value($0, part: nil) }
+    ) { (key) throws(FactError) in
       let value = try gesture.value(key, part: nil)
       if key.matches("id") {
         _ = try value.identifier()

@@ -1,23 +1,23 @@
 import TouchCore
-import TouchScene
 
 /// The members of the object of a scene file, made from a description.
 ///
 /// Each thing is built again beside its members, by the same functions with which the reader builds
 /// it. So a value that the reader would refuse is an error here, and so is a thing that the reader
 /// would make another one of. The keys are those of the tables that the reader follows.
-enum SceneMembers {
-  /// The members of a whole scene. Throws for the first fact that a scene file cannot say.
-  static func members(of scene: SceneDescription) throws(SceneError) -> [SceneValue.Member] {
+package enum SceneMembers {
+  /// The members of a scene, without its reactions. Throws for the first fact that a scene file
+  /// cannot say.
+  package static func things(of scene: SceneDescription) throws(SceneError) -> [SceneValue.Member] {
     var members = try facts(of: scene)
     try add("windows", scene.windows, to: &members, window)
     try add("controllers", scene.controllers, to: &members, controller)
     try add("views", scene.views, to: &members, view)
-    try add("reactions", scene.reactions, to: &members, reaction)
     return members
   }
 
-  private static func add<Thing>(
+  /// Adds the objects of a list of things.
+  package static func add<Thing>(
     _ key: SceneName, _ things: [Thing], to members: inout [SceneValue.Member],
     _ object: (Thing, Int) throws(SceneError) -> [SceneValue.Member]
   ) throws(SceneError) {
@@ -54,7 +54,7 @@ enum SceneMembers {
         guard try built.written(key) == value else { throw .unknownFact(key) }
         members.append(SceneValue.Member(key, value))
       } catch {
-        throw SceneError(.top(key: key), .fact(error))
+        throw SceneError(.top(key: key), .fact(error), found: try? scene.written(key))
       }
     }
     return members
@@ -128,7 +128,10 @@ enum SceneMembers {
     _ value: (SceneName) throws(FactError) -> SceneValue,
     build: (SceneName, SceneValue) throws(FactError) -> Void
   ) throws(SceneError) -> [SceneValue.Member] {
-    try members(of: keys, at: place) { (key) throws(FactError) in
+    try members(
+      of: keys, at: place,
+      found: { key in identifiers.contains { key.matches($0) } ? nil : try? value(key) }
+    ) { (key) throws(FactError) in
       let value = try value(key)
       if identifiers.contains(where: { key.matches($0) }) {
         _ = try value.identifier()
@@ -141,9 +144,10 @@ enum SceneMembers {
   }
 
   /// The members with these keys, in their order. `value` returns the value of a key, or `nil` if
-  /// the key is left out, and throws if the reader would refuse the value.
-  static func members(
+  /// the key is left out, and throws if the reader would refuse the value; `found` returns that value for the error.
+  package static func members(
     of keys: [StaticString], at place: (SceneName) -> SceneError.Place,
+    found: (SceneName) -> SceneValue? = { _ in nil },
     _ value: (SceneName) throws(FactError) -> SceneValue?
   ) throws(SceneError) -> [SceneValue.Member] {
     var members: [SceneValue.Member] = []
@@ -154,7 +158,7 @@ enum SceneMembers {
         try value.checkWritable()
         members.append(SceneValue.Member(key, value))
       } catch {
-        throw SceneError(place(key), .fact(error))
+        throw SceneError(place(key), .fact(error), found: found(key))
       }
     }
     return members
@@ -164,7 +168,7 @@ enum SceneMembers {
 extension SceneMembers {
   /// The object of a member that a change adds. It has the id alone if a scene file cannot say the
   /// member.
-  static func object(of member: SceneMember) -> SceneValue {
+  package static func object(of member: SceneMember) -> SceneValue {
     do throws(SceneError) {
       switch member {
       case .view(let view): return .object(try self.view(view, 0))
@@ -180,7 +184,7 @@ extension SceneMembers {
 
 extension SceneValue {
   /// Reads the number that orders a view among its siblings.
-  func stacking() throws(FactError) -> Int32 {
+  package func stacking() throws(FactError) -> Int32 {
     guard case .number(let number) = self, abs(number) <= 1e9, Double(Int32(number)) == number
     else {
       throw .expected(.number)
@@ -192,11 +196,11 @@ extension SceneValue {
 extension SceneValue {
   /// The deepest nesting of a value in a scene: the scene, its list of reactions, a reaction, its
   /// list of changes, and a change are around it.
-  private static let depthLimit = JSONReader.depthLimit - 5
+  private static let depthLimit = textDepthLimit - 5
 
   /// Throws if no JSON text reads back to the value: because of a number that is not finite, a text
   /// that is not UTF-8, a key that occurs twice, or values that are nested too deeply.
-  func checkWritable(depth: Int = 0) throws(FactError) {
+  package func checkWritable(depth: Int = 0) throws(FactError) {
     switch self {
     case .null, .boolean: return
     case .number(let number):
@@ -218,6 +222,9 @@ extension SceneValue {
 }
 
 extension SceneName {
+  /// True if the name equals one of the words.
+  package func isAmong(_ words: [StaticString]) -> Bool { words.contains { matches($0) } }
+
   /// True if the bytes are UTF-8.
   var isUTF8: Bool {
     var at = 0

@@ -1,7 +1,7 @@
 /// Checks and writes UTF-8 sequences.
-enum UTF8Sequence {
+@usableFromInline package enum UTF8Sequence {
   /// The number of bytes of the character at `offset`; 0 if it is not well formed.
-  static func length(in bytes: [UInt8], at offset: Int, end: Int) -> Int {
+  @inlinable package static func length(in bytes: [UInt8], at offset: Int, end: Int) -> Int {
     let first = bytes[offset]
     if first < 0x80 { return 1 }
     let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -16,7 +16,7 @@ enum UTF8Sequence {
   }
 
   /// Appends the character with this number. Precondition: the number is not a surrogate.
-  static func write(_ scalar: UInt32, to output: inout [UInt8]) {
+  package static func write(_ scalar: UInt32, to output: inout [UInt8]) {
     func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: scalar >> shift & 0x3F | 0x80) }
     if scalar < 0x80 {
       output.append(UInt8(truncatingIfNeeded: scalar))
