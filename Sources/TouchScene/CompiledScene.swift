@@ -33,10 +33,14 @@ public struct CompiledScene: Sendable {
   ///
   /// Throws a `SceneError`, which says what is wrong and where, if the description is invalid.
   public init(_ description: SceneDescription) throws(SceneError) {
-    let names = try SceneNames(description)
-    let preferences = Preferences(asking: description, names)
-    self.init(try SolvedScene(description, names, preferences))
-    try checkReactions()
+    do throws(SceneError) {
+      let names = try SceneNames(description)
+      let preferences = Preferences(asking: description, names)
+      self.init(try SolvedScene(description, names, preferences))
+      try checkReactions()
+    } catch {
+      throw error.with(description)
+    }
   }
 
   init(_ solved: SolvedScene) {

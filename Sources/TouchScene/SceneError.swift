@@ -6,6 +6,8 @@ public struct SceneError: Error, Hashable, Sendable {
   package var place: Place
   /// What is wrong with it.
   package var reason: Fault
+  /// The scene with the fault, for its words.
+  package var context = RefusalContext.unknown
 
   /// A reason at a place.
   package init(_ place: Place, _ reason: Fault) {
@@ -92,6 +94,8 @@ public struct SceneError: Error, Hashable, Sendable {
 public struct ChangeError: Error, Hashable, Sendable {
   /// The fault.
   package var fault: Fault
+  /// What was refused, for the words of the fault.
+  package var context = RefusalContext.unknown
 
   /// The faults that a change can have in a scene.
   package enum Fault: Hashable, Sendable {
