@@ -34,17 +34,25 @@ public struct CompiledScene: Sendable {
   /// Throws a `SceneError`, which says what is wrong and where, if the description has a value that
   /// no scene file can have, or if the scene does not hold together. O(n) in the size of the scene.
   public init(_ description: SceneDescription) throws(SceneError) {
-    try description.checkValues()
+    do throws(SceneError) {
+      try description.checkValues()
+    } catch {
+      throw error.with(description)
+    }
     try self.init(checked: description)
   }
 
   /// Compiles a description whose values were checked when they were read from a text, or that a
   /// scene has after changes. Throws if the scene does not hold together.
   package init(checked description: SceneDescription) throws(SceneError) {
-    let names = try SceneNames(description)
-    let preferences = Preferences(asking: description, names)
-    self.init(try SolvedScene(description, names, preferences))
-    try checkReactions()
+    do throws(SceneError) {
+      let names = try SceneNames(description)
+      let preferences = Preferences(asking: description, names)
+      self.init(try SolvedScene(description, names, preferences))
+      try checkReactions()
+    } catch {
+      throw error.with(description)
+    }
   }
 
   init(_ solved: SolvedScene) {

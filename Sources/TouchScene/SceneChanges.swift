@@ -10,7 +10,11 @@ extension CompiledScene {
     if let local = localChange(of: change) {
       make(local)
     } else if addInPlace([change]) == nil {
-      try apply(change, solving: parts(solvedAfter: change))
+      do throws(ChangeError) {
+        try apply(change, solving: parts(solvedAfter: change))
+      } catch {
+        throw error.with(.change(change, in: description))
+      }
     }
   }
 
@@ -127,7 +131,11 @@ extension CompiledScene {
   ///
   /// Throws a `ChangeError` if the path names no fact.
   public func value(of path: FactPath) throws(ChangeError) -> SceneValue {
-    try solvedValue(of: path)
+    do throws(ChangeError) {
+      return try solvedValue(of: path)
+    } catch {
+      throw error.with(.path(path, in: description))
+    }
   }
 
   /// How many changes can be tried when the scene is loaded. Each solves all views again, so this

@@ -8,6 +8,8 @@ public struct SceneError: Error, Hashable, Sendable {
   package var reason: Fault
   /// The value that a fact cannot have; `nil` if the reason says all.
   package var found: SceneValue?
+  /// The scene with the fault, for its words.
+  package var context = RefusalContext.unknown
 
   /// A reason at a place, and the value that was found there.
   package init(_ place: Place, _ reason: Fault, found: SceneValue? = nil) {
@@ -97,6 +99,8 @@ public struct SceneError: Error, Hashable, Sendable {
 public struct ChangeError: Error, Hashable, Sendable {
   /// The fault.
   package var fault: Fault
+  /// What was refused, for the words of the fault.
+  package var context = RefusalContext.unknown
 
   /// The faults that a change can have in a scene.
   package enum Fault: Hashable, Sendable {

@@ -127,8 +127,24 @@ extension CompiledScene {
     return index < 0 ? nil : RecognizerID(Int(index))
   }
 
-  /// The recognizer of the app with that id; `nil` if no recognizer of the app has it.
+  /// The recognizer with that name: one of the app by its id, the pan of a scroll view as
+  /// `VIEW.pan`, the back swipe of a controller as `CONTROLLER.pop`, and the one from anywhere as
+  /// `CONTROLLER.contentPop`. `nil` if the scene has none of that name.
   public func recognizer(named name: SceneName) -> RecognizerID? {
-    names.index(of: name, as: .recognizer).map { names.gestures[$0].id }
+    let entrant: Int32?
+    switch EntrantName(name) {
+    case .recognizer(let id):
+      return names.index(of: id, as: .recognizer).map { names.gestures[$0].id }
+    case .pan(let id):
+      entrant = names.index(of: id, as: .view).map { solved.competing.ofPan[$0] }
+    case .pop(let id):
+      entrant = names.index(of: id, as: .controller).map { solved.competing.ofController[$0] }
+    case .contentPop(let id):
+      entrant = names.index(of: id, as: .controller).map { solved.competing.contentSwipes[$0] }
+    case nil:
+      entrant = nil
+    }
+    guard let entrant, entrant >= 0 else { return nil }
+    return recognizer(of: EntrantID(Int(entrant)))
   }
 }

@@ -97,7 +97,8 @@ extension TraceWriteError {
         "the input cannot be written: only frames, and changes by the host that take effect ")
       text.add("at once; append captured records with `append(raw:layout:at:)` and play them alone")
     case .closed:
-      text.add("the trace is closed: open it again to append")
+      text.add("the trace is closed: to append to it, read it with a `BlockReader`, and write on ")
+      text.add("with `TraceWriter(continuing:)`")
     }
     return text
   }

@@ -4,6 +4,30 @@ import Umpire
 
 /// The code of the page *The loop of a host*, compiled and run.
 @Suite struct HostLoopTests {
+  func firstTap() throws -> Batch {
+    var scene = DefaultScene.description()  // an iPhone X with the view "screen"
+    var box = ViewDescription(id: "box")
+    (box.kind, box.parent, box.frame) = (.button, "screen", Rect2D(20, 100, 120, 44))
+    box.gestures = [RecognizerDescription(id: "press", kind: .longPress)]
+    scene.views.append(box)
+    var (player, batch) = (try Player(CompiledScene(scene)), Batch())
+    player.start(into: &batch)
+    for (phase, milliseconds) in [(Phase.began, Int64(10)), (.ended, 90)] {
+      let finger = Sample(finger: FingerID(0), phase: phase, point: Point2D(50, 120))
+      let stamp = Instant(nanoseconds: milliseconds * 1_000_000)
+      player.play(Input(.frame([finger]), at: stamp), into: &batch)
+    }
+    return batch  // its rows have the control's `action`, by CTL-1
+  }
+
+  @Test func theFirstTapActs() throws {
+    let actions = try firstTap().rows.filter {
+      if case .control(let control) = $0.effect { control.event == .action } else { false }
+    }
+    #expect(actions.map(\.rule) == [.ctl1])
+    #expect(actions.map(\.instant) == [instant(90)])
+  }
+
   struct Host {
     var player: Player
     var batch = Batch()
@@ -70,10 +94,29 @@ import Umpire
       let questions = copy.play(input, answers: answers, into: &batch)
       if questions.isEmpty { return answers }
       for question in questions {
-        let isAgain = answers.contains { $0.question == question.id }
-        answers.append(question.answered(isAgain ? question.standard : answer(question)))
+        if let index = answers.firstIndex(where: { $0.question == question.id }) {
+          answers[index] = question.answered(question.standard)
+        } else {
+          answers.append(question.answered(answer(question)))
+        }
       }
     }
+  }
+
+  func rows(of trace: [UInt8]) throws -> [UInt8] {
+    var (rows, conversion) = ([UInt8](), try Conversion(ByteSource(trace), to: .rows))
+    while let piece = try conversion.next() { rows += piece }
+    return rows  // {"t":"10000000","phase":"began","x":50.0, …
+  }
+
+  @Test func aRecordingIsWrittenAsRows() throws {
+    var host = try host()
+    try host.touch(sample(.began, 50, 120), stamped: instant(10))
+    try host.touch(sample(.ended, 50, 120), stamped: instant(90))
+    host.recorder.close()
+    let text = String(decoding: try rows(of: host.recorder.takeBytes()), as: UTF8.self)
+    #expect(text.hasPrefix(#"{"t":"10000000","phase":"began","x":50.0,"#), "\(text)")
+    #expect(text.split(separator: "\n").count == 2)
   }
 
   func draw(_ player: Player, _ canvas: inout Canvas) {
@@ -154,6 +197,30 @@ import Umpire
     let rows = try record(lift, &player, &recorder).rows
     #expect(!rows.contains { if case .control = $0.effect { true } else { false } })
     #expect(rows.contains { $0.rule == .arb5 })
+  }
+
+  @Test func anAnswerThatCannotBeUsedIsReplaced() throws {
+    // ASK-1
+    var description = try SceneFile.read(scene, named: "scene.json").description
+    description.views[1].asks = [.hitTest]
+    let player = try Player(CompiledScene(description))
+    let touch = Input(.frame(sample(.began, 50, 120)), at: instant(0))
+    var questions: [Question] = []
+    let answers = ask(touch, player) {
+      questions.append($0)
+      return .yes
+    }
+    #expect(questions.map { $0.id.kind } == [.hitTest])
+    #expect(answers == [questions[0].answered(.view("box"))])
+  }
+
+  @Test func anInstantBeforeZeroIsTakenAtZero() throws {
+    // TCH-4
+    var player = try self.host().player
+    var batch = Batch()
+    let taken = player.play(Input(.frame(sample(.began, 50, 120)), at: instant(-5)), into: &batch)
+    #expect(taken == instant(-5) && player.state.now == .zero)
+    #expect(batch.rows.contains { $0.rule == .tch4 })
   }
 
   @Test func whatTheHostRecordedPlaysToTheSameState() throws {
@@ -241,7 +308,7 @@ import Umpire
     let page = try Checkout.text("Sources/Umpire/Umpire.docc/Host.md")
     let test = try Checkout.text("Tests/HouseTests/HostLoopTests.swift")
     let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
-    #expect(blocks.count == 8)
+    #expect(blocks.count == 10)
     for block in blocks {
       let code = block.dropFirst(6)
         .replacing("extension Host", with: "extension HostLoopTests.Host")

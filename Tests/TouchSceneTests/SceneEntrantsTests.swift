@@ -173,6 +173,13 @@ func competingScene(_ random: inout SplitMix64) throws -> CompiledScene {
       ])
     #expect(scene.recognizer(named: "tap") == RecognizerID(0))
     #expect(scene.recognizer(named: "list") == nil)
+    for entrant in scene.entrants.indices.map({ EntrantID($0) }) {
+      let name = scene.name(of: entrant)
+      #expect(scene.recognizer(named: name) == scene.recognizer(of: entrant), "\(name.text)")
+    }
+    for name in ["ok.pan", "list.pop", "app.pan", "list.pan.x", "list.", ".pan", "nobody.pan"] {
+      #expect(scene.recognizer(named: SceneName(name)) == nil, "\(name)")
+    }
   }
 
   @Test func aRecognizerHasTheSettingsThatTheSceneGivesIt() throws {

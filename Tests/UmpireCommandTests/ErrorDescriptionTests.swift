@@ -143,6 +143,24 @@ import Umpire
     #expect(!"\(error)".contains("null"), "no value was found: \(error)")
   }
 
+  @Test("Names and sources of light print as a person would write them")
+  func valuesPrint() throws {
+    #expect("\(SceneName("list"))" == "list")
+    #expect("\([SceneName("list")])" == "[list]")
+    var scene = DefaultScene.description()
+    var box = ViewDescription(id: "box")
+    (box.kind, box.parent, box.frame) = (.button, "screen", Rect2D(0, 100, 80, 80))
+    box.control.isSelected = true
+    scene.views.append(box)
+    var (player, batch) = (try Player(CompiledScene(scene)), Batch())
+    player.start(into: &batch)
+    let view = try #require(player.scene.view(named: "box"))
+    #expect("\(player.state(of: view).lit)" == "[program]")
+    let touch = Sample(finger: FingerID(0), phase: .began, point: Point2D(40, 140))
+    player.play(Input(.frame([touch]), at: .zero), into: &batch)
+    #expect("\(player.state(of: view).lit)" == "[touch, program]")
+  }
+
   @Test func whatIsThrownPrintsAsItsText() throws {
     do {
       _ = try SceneFile.read(Array("[]".utf8), named: "scene.json")

@@ -57,7 +57,8 @@ struct SceneLoader {
     if let format = TraceFormat.recognise(bytes) {
       throw .unusable(
         "\(path): a trace (\(format.word)), but a scene is needed; the scene comes before the "
-          + "trace")
+          + "trace. `umpire inspect` names the scenes in a trace, and a program reads their texts "
+          + "with `Recording.scenes`")
     }
     do throws(SceneFileError) {
       // A file extends one file at most, so the last file that was read names the next one.

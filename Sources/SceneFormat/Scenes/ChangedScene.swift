@@ -47,18 +47,62 @@ extension CompiledScene {
   private func refusal(
     of change: SceneChange, at index: Int, _ error: ChangeError
   ) -> ChangedSceneError {
-    let reasons = SceneReasons(description, ScenePlaces(byID: description), [""])
-    let (_, reason) = reasons.reason(error, of: change, in: 0)
-    var words = reason.words(at: [])
-    // The value of a figure is not named by its fault, as in a scene file, where it has a path.
-    if case .figure(let error, _) = reason {
-      words = String(decoding: error.figure.address, as: UTF8.self) + " " + words
-    }
+    let words = SceneReasons.words(of: error, making: change, in: description, isPlaced: false)
     return ChangedSceneError(index: index, text: Array(words.utf8))
   }
 }
 
+extension SceneReasons {
+  /// The fault of a change that `scene` refuses, and a remedy. With `isPlaced`, the path of the fact
+  /// comes before the fault of its value, for a reader who does not see the change.
+  static func words(
+    of error: ChangeError, making change: SceneChange, in scene: SceneDescription, isPlaced: Bool
+  ) -> String {
+    let reasons = SceneReasons(scene, ScenePlaces(byID: scene), [""])
+    let (key, reason) = reasons.reason(error, of: change, in: 0)
+    let words = reason.words(at: [])
+    // The value of a figure is not named by its fault, as in a scene file, where it has a path.
+    if case .figure(let error, _) = reason {
+      return String(decoding: error.figure.address, as: UTF8.self) + " " + words
+    }
+    guard isPlaced, let key, key.matches("to") || key.matches("add") else { return words }
+    switch change.action {
+    case .set(let path, _), .add(let path, _):
+      return "\(Shown.plain(SceneName(utf8: path.utf8))): \(words)"
+    case .signal, .insert, .remove, .enable, .disable: return words
+    }
+  }
+
+  /// The location and the fault of a scene that was made in code, and a remedy.
+  static func words(
+    of error: SceneError, in scene: SceneDescription
+  ) -> (path: [PathPart], words: String) {
+    let reasons = SceneReasons(scene, ScenePlaces(byIndex: scene), [""])
+    let (place, reason) = reasons.located(error, within: 0)
+    switch (error.place, reason) {
+    case (.reactionChange, _): return (place.path, reason.words(at: place.path))
+    case (_, .fact), (_, .figure):
+      // The value is in the description: its words without it are the same as ever.
+      return (place.path, error.reason.words)
+    case (_, .axis(found: _, pins: _, isHorizontal: _, hasPins: false)):
+      return (place.path, "the view has neither a frame nor pins: give it one of them")
+    default: return (place.path, reason.words(at: place.path))
+    }
+  }
+}
+
 extension ScenePlaces {
+  /// Paths of a scene without a file: things are found by their places in the lists.
+  init(byIndex scene: SceneDescription) {
+    func places(_ key: SceneName, _ count: Int) -> [Place] {
+      (0..<count).map { Place(source: 0, path: [.key(key), .index($0)]) }
+    }
+    windows = places("windows", scene.windows.count)
+    controllers = places("controllers", scene.controllers.count)
+    views = places("views", scene.views.count)
+    reactions = places("reactions", scene.reactions.count)
+  }
+
   /// Paths of a scene without a file: things are found by their ids.
   init(byID scene: SceneDescription) {
     func place(_ id: SceneName) -> Place { Place(source: 0, path: [.key(id)]) }

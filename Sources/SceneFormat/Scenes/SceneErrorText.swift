@@ -2,12 +2,17 @@ import TouchCore
 import TouchScene
 
 extension SceneError {
-  /// The location of the error, the fault and a remedy, in UTF-8: `views[3].parent: there is no
-  /// view "tools"`.
-  public var text: [UInt8] { Array("\(Shown.path(place.path)): \(words)".utf8) }
-}
+  /// The location of the error, the fault and a remedy, in UTF-8: `views[3].parent of "box": there
+  /// is no view "toolz": did you mean "tools"?`
+  public var text: [UInt8] {
+    guard case .scene(let scene) = context else {
+      return Array("\(Shown.path(place.path)): \(words)".utf8)
+    }
+    let owner = place.owner(in: scene).map { " of \(Shown.quoted($0))" } ?? ""
+    let (path, words) = SceneReasons.words(of: self, in: scene)
+    return Array("\(Shown.path(path))\(owner): \(words)".utf8)
+  }
 
-extension SceneError {
   /// The fault and a remedy, without the location.
   private var words: String {
     guard case .fact(let error) = reason else { return reason.words }
@@ -35,11 +40,44 @@ extension SceneError.Place {
     case .figure(let figure): [.key("figures"), .key(SceneName(utf8: figure.address))]
     }
   }
+
+  /// The id of the thing; `nil` if the place is in none, or is the id itself.
+  fileprivate func owner(in scene: SceneDescription) -> SceneName? {
+    switch self {
+    case .window(let index, let key) where !key.matches("id"):
+      scene.windows.indices.contains(index) ? scene.windows[index].id : nil
+    case .controller(let index, let key) where !key.matches("id"):
+      scene.controllers.indices.contains(index) ? scene.controllers[index].id : nil
+    case .view(let index, let key) where !key.matches("id"):
+      scene.views.indices.contains(index) ? scene.views[index].id : nil
+    case .gesture(let index, let gesture, let key) where !key.matches("id"):
+      scene.views.indices.contains(index) && scene.views[index].gestures.indices.contains(gesture)
+        ? scene.views[index].gestures[gesture].id : nil
+    case .pin(let index, _):
+      scene.views.indices.contains(index) ? scene.views[index].id : nil
+    case .window, .controller, .view, .gesture, .top, .reaction, .reactionChange,
+      .reactionCondition, .figure:
+      nil
+    }
+  }
 }
 
 extension ChangeError {
-  /// The fault and a remedy, in UTF-8.
+  /// The fault and a remedy, in UTF-8. If the value is at fault, the path of the fact comes first:
+  /// `list.offset.y: needs a number, not "abc"`.
   public var text: [UInt8] {
+    switch context {
+    case .change(let change, let scene):
+      return Array(SceneReasons.words(of: self, making: change, in: scene, isPlaced: true).utf8)
+    case .path(let path, let scene):
+      let change = SceneChange(.set(path, .null))
+      return Array(SceneReasons.words(of: self, making: change, in: scene, isPlaced: true).utf8)
+    case .unknown, .scene: return textOfFault
+    }
+  }
+
+  /// The fault and a remedy, if the scene is not known.
+  private var textOfFault: [UInt8] {
     switch fault {
     case .unknown(let name): return Array("there is no object or fact \(Shown.quoted(name))".utf8)
     case .removed(let name): return Array(SceneError.Fault.removed(name).words.utf8)
@@ -117,7 +155,7 @@ extension SceneError.Fault {
       return "there is no \(SceneName(kind.word).text) \(Shown.quoted(name))"
     case .facts(let found, let isHorizontal):
       return "\(isHorizontal ? "horizontally" : "vertically"), \(found) facts do not "
-        + "determine the frame of a view: 2 do"
+        + "determine the frame of a view: give it a frame, or pins with 2 facts along each axis"
     }
   }
 }

@@ -107,9 +107,13 @@ struct SceneReasons {
       if path.parts.count == 1, name == head { return .factMissing(name) }
       let keys = facts(of: head)
       return .unknownFact(
-        name, of: path.parts.count > 1 ? head : nil, nearest: Self.meant(by: name, among: keys))
+        name, of: path.parts.count > 1 ? head : nil,
+        nearest: Self.switching(name, among: keys) ?? Self.meant(by: name, among: keys))
     case .fact(let error):
       let key = path.parts.count > 2 ? path.parts[1] : head
+      if case .unknownPart = error, let meant = Self.switching(key, among: facts(of: head)) {
+        return .unknownFact(key, of: head, nearest: meant)
+      }
       return Self.reason(error, of: key, found: value ?? .null)
     case .figure(let error): return .figure(error, found: value ?? .null)
     case .duplicate, .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
@@ -281,6 +285,19 @@ extension SceneReasons {
   /// nearest key.
   static func meant(by key: SceneName, among keys: [SceneName]) -> SceneName? {
     UIKitWords.key(for: key, among: keys) ?? nearest(key, keys)
+  }
+
+  /// The key that switches a gesture on that the engine makes: `list.pan` has no facts of its own.
+  private static func switching(_ gesture: SceneName, among keys: [SceneName]) -> SceneName? {
+    let key: StaticString
+    if gesture.matches("pan") {
+      key = "scrollEnabled"
+    } else if gesture.matches("pop") || gesture.matches("contentPop") {
+      key = "popGesture"
+    } else {
+      return nil
+    }
+    return keys.first { $0.matches(key) }
   }
 
   /// The reason for a rejected value of a fact. `key` is the fact, or the fact that has the part.

@@ -109,6 +109,8 @@ extension ChangeTextError.Fault {
       byte.writeName(to: &text)
       if byte == UInt8(ascii: "{") {
         text.add(": write the object after its id, as in add ok in tools: {\"kind\": \"button\"}")
+      } else if byte == UInt8(ascii: "[") {
+        text.add(": this reads one change, and `ChangeText.parse(list:)` reads a list of them")
       }
     case .notInWords(let byte):
       text.add("a text without quotes cannot have ")

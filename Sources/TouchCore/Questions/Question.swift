@@ -33,7 +33,8 @@ public struct Question: Hashable, Sendable {
     /// The touch. For `begin`, `simultaneous` and `requireFailure` the first touch of the asker's
     /// attempt.
     public var touch: TouchID
-    /// The instant of the step that met it, which may be a timer before the input.
+    /// The instant of the step that met it: at which the input was taken, which may be later than
+    /// its stamp (TCH-8), or that of a timer before the input.
     public var instant: Instant
 
     /// The identity of a question.

@@ -40,7 +40,7 @@ public struct TouchState: BitwiseCopyable, Hashable, Sendable {
     case gesture(EntrantID)
     /// No window or view (WIN-1, DEV-1, WIN-4).
     case nobody
-    /// Its finger is ignored until it lifts (TCH-3, HOME-7).
+    /// Its finger is ignored until it lifts (TCH-3, HOME-7). Its `location` stays where it came down.
     case ignored
   }
 

@@ -97,8 +97,8 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     case .hover: ("finger over the glass", "fingers over the glass")
     case .extra:
       (
-        "sample with values that have no place here",
-        "samples with values that have no place here"
+        "hardware time or extra value of a sample: the sample itself is kept",
+        "hardware times or extra values of samples: the samples themselves are kept"
       )
     case .member: ("member of a row that is no field", "members of rows that are no fields")
     case .line: ("line that is too long", "lines that are too long")

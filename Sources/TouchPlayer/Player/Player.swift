@@ -71,7 +71,11 @@ public struct Player: Sendable {
     }
   }
 
-  /// Appends the rows before the first input: the layout of the views.
+  /// Appends the rows before the first input: the layout of the views, controls that are lit from
+  /// the start, and a dimmed home indicator. Arms the timer of an indicator that hides itself.
+  ///
+  /// Call it once, before the first input, and not for a player that was loaded. A second call
+  /// appends the rows again; without a call they are missing, and such an indicator stays.
   public mutating func start(into batch: inout Batch) {
     dispatcher.start(into: &batch)
   }
@@ -185,8 +189,9 @@ public struct Player: Sendable {
   }
 
   /// Ends the run after the last input: cancels fingers that are still down at that instant
-  /// (TCH-5), then plays the queue until it is empty. The end is an input at the latest instant seen,
-  /// or 1 ns later if that is closed (TCH-8).
+  /// (TCH-5), then plays the queue until it is empty: timers fire and content decelerates to its
+  /// rest, so the time of the player may be later than the end. The end is an input at the latest
+  /// instant seen, or 1 ns later if that is closed (TCH-8).
   /// - Returns: The instant of the end. A recording that ends with `Input(.end, at:)` of it plays to
   ///   the same journal.
   @discardableResult public mutating func finish(into batch: inout Batch) -> Instant {

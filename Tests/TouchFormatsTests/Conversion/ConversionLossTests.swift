@@ -47,7 +47,8 @@ struct ConversionLossTests {
     entries[2].later = [1]
     entries[3].flags = 2
     entries[4].isInferred = true
-    let loss = "left out: 1 sample with values that have no place here, at 0.0 ms"
+    let loss =
+      "left out: 1 hardware time or extra value of a sample: the sample itself is kept, at 0.0 ms"
     for (entry, isLoss) in zip(entries, [false, true, true, true, false]) {
       let losses = try Converted(try container(entry), to: .rows).losses
       #expect(losses.contains(loss) == isLoss, "\(entry)")

@@ -1,0 +1,132 @@
+import SceneFormat
+import Testing
+import TouchCore
+import TouchScene
+
+/// The words of errors that a program gets, which knows no file and no line.
+struct RefusalContextTests {
+  private func description() -> SceneDescription {
+    var scene = DefaultScene.description()
+    var list = ViewDescription(id: "list")
+    (list.kind, list.parent, list.frame) = (.scrollView, "screen", Rect2D(0, 0, 300, 400))
+    list.scroll.content = Size2D(300, 900)
+    list.gestures = [
+      RecognizerDescription(id: "drag", kind: .pan), RecognizerDescription(id: "tap", kind: .tap),
+    ]
+    scene.views.append(list)
+    return scene
+  }
+
+  private func words(_ change: (inout SceneDescription) -> Void) -> String {
+    var scene = description()
+    change(&scene)
+    do throws(SceneError) {
+      _ = try CompiledScene(scene)
+      return "none"
+    } catch {
+      return String(decoding: error.text, as: UTF8.self)
+    }
+  }
+
+  @Test("An error of a scene names its object, and what was probably meant")
+  func scenes() {
+    #expect(
+      words { $0.views[1].gestures[1].requires = ["dragg"] }
+        == #"views[1].gestures[1].requires of "tap": there is no recognizer "dragg": "#
+        + #"did you mean "drag"?"#)
+    #expect(
+      words { $0.views[1].parent = "scren" }
+        == #"views[1].parent of "list": there is no view "scren": did you mean "screen"?"#)
+    #expect(
+      words { $0.views[1].frame = nil }
+        == #"views[1].frame of "list": the view has neither a frame nor pins: "#
+        + "give it one of them")
+    #expect(
+      words {
+        $0.views[1].frame = nil
+        $0.views[1].pins = [Pin(.left, at: .bounds)]
+      }.hasPrefix(
+        #"views[1].pin of "list": horizontally, one pin ("left") does not determine the frame"#))
+    #expect(words { $0.views[1].id = "screen" }.hasPrefix(#"views[1].id: the id "screen" is"#))
+    #expect(
+      words { $0.views[1].frame = Rect2D(0, 0, -1, 4) }
+        .hasPrefix(#"views[1].frame of "list": needs"#)
+    )
+    #expect(words { $0.windows.append($0.windows[0]) }.hasPrefix("windows[1].id: "))
+    #expect(
+      words {
+        var reaction = Reaction(to: .deliver)
+        reaction.changes = [SceneChange(.set(FactPath(["list", "hiden"]), .boolean(true)))]
+        $0.reactions = [reaction]
+      } == #"reactions[0].do[0].set: "list" has no fact "hiden": did you mean "hidden"?"#)
+  }
+
+  @Test(
+    "A change that is refused says the same as its row, and a fault of the value its fact",
+    arguments: [
+      ("list.offset.y = abc", #"list.offset.y: needs a number, not "abc""#),
+      ("list.ofset = 3", #""list" has no fact "ofset": did you mean "offset"?"#),
+      ("list.offset.z = 3", #""offset" has no "z": it has "x" and "y""#),
+      ("lst.hidden = true", #"there is no object or fact "lst": did you mean "list"?"#),
+      ("list.pan.enabled = false", #""list" has no fact "pan": did you mean "scrollEnabled"?"#),
+      ("app.pop.enabled = false", #""app" has no fact "pop": did you mean "popGesture"?"#),
+      ("app.contentPop = 1", #""app" has no fact "contentPop": did you mean "popGesture"?"#),
+      ("screen.pan = 1", #""screen" has no fact "pan": did you mean "pin"?"#),
+      ("GATE-1.top = x", "GATE-1.top needs "),
+      (
+        "tap.requires = [\"dragg\"]",
+        #"after this change the scene would not be valid: list.gestures[1].requires: "#
+          + #"there is no recognizer "dragg": did you mean "drag"?"#
+      ),
+    ] as [(String, String)])
+  func changes(_ text: String, _ words: String) throws {
+    var scene = try CompiledScene(description())
+    let change = try ChangeText.parse(Array(text.utf8))
+    do throws(ChangeError) {
+      try scene.apply(change)
+      Issue.record("made")
+    } catch {
+      let said = String(decoding: error.text, as: UTF8.self)
+      #expect(said.hasPrefix(words), "\(said)")
+      let row = try #require(scene.refusal(of: change, by: error.refusal))
+      #expect(said.hasSuffix(String(decoding: row, as: UTF8.self)))
+    }
+  }
+
+  @Test("A fact that is asked for and not there is named with its object")
+  func values() throws {
+    let scene = try CompiledScene(description())
+    for (path, words) in [
+      (["list", "ofset"], #""list" has no fact "ofset": did you mean "offset"?"#),
+      (["lst"], #"there is no object or fact "lst": did you mean "list"?"#),
+      (["list"], #""list" is an object, not a fact"#),
+    ] as [([SceneName], String)] {
+      do throws(ChangeError) {
+        _ = try scene.value(of: FactPath(path))
+        Issue.record("there")
+      } catch {
+        let said = String(decoding: error.text, as: UTF8.self)
+        #expect(said.hasPrefix(words), "\(said)")
+      }
+    }
+  }
+
+  @Test("Errors are equal if their faults are, whatever was refused")
+  func equality() throws {
+    var scene = try CompiledScene(description())
+    let change = SceneChange(.remove("lst"))
+    #expect(throws: ChangeError(.unknown("lst"))) { try scene.apply(change) }
+    #expect(ChangeError(.unknown("lst")).hashValue == ChangeError(.unknown("lst")).hashValue)
+  }
+
+  @Test("A list is no change, and the error says what reads one")
+  func lists() {
+    #expect {
+      try ChangeText.parse(Array("[1]".utf8))
+    } throws: { error in
+      guard let error = error as? ChangeTextError else { return false }
+      return String(decoding: error.text, as: UTF8.self)
+        .contains("`ChangeText.parse(list:)` reads a list")
+    }
+  }
+}
