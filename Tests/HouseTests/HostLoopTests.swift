@@ -106,7 +106,7 @@ import Umpire
   func rows(of trace: [UInt8]) throws -> [UInt8] {
     var (rows, conversion) = ([UInt8](), try Conversion(ByteSource(trace), to: .rows))
     while let piece = try conversion.next() { rows += piece }
-    return rows  // {"t":"10000000","phase":"began","x":50.0, …
+    return rows  // {"t":"10000000","touch":1,"finger":0,"phase":"began", …
   }
 
   @Test func aRecordingIsWrittenAsRows() throws {
@@ -115,7 +115,7 @@ import Umpire
     try host.touch(sample(.ended, 50, 120), stamped: instant(90))
     host.recorder.close()
     let text = String(decoding: try rows(of: host.recorder.takeBytes()), as: UTF8.self)
-    #expect(text.hasPrefix(#"{"t":"10000000","phase":"began","x":50.0,"#), "\(text)")
+    #expect(text.hasPrefix(#"{"t":"10000000","touch":1,"finger":0,"phase":"began","#), "\(text)")
     #expect(text.split(separator: "\n").count == 2)
   }
 

@@ -49,8 +49,8 @@ struct RefusalContextTests {
         #"views[1].pin of "list": horizontally, one pin ("left") does not determine the frame"#))
     #expect(words { $0.views[1].id = "screen" }.hasPrefix(#"views[1].id: the id "screen" is"#))
     #expect(
-      words { $0.views[1].frame = Rect2D(0, 0, -1, 4) }
-        .hasPrefix(#"views[1].frame of "list": needs"#)
+      words { $0.controllers[0].view = nil }
+        .hasPrefix(#"controllers[0].view of "app": needs an id"#)
     )
     #expect(words { $0.windows.append($0.windows[0]) }.hasPrefix("windows[1].id: "))
     #expect(

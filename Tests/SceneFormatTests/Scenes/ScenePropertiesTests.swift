@@ -56,8 +56,9 @@ struct ScenePropertiesTests {
     hooked.hook = HookDescription()
     add("a hook", HookDescription.keys, to: HookDescription()) {
       (hook, key, value) throws(FactError) in
-      try hooked.set("hook", part: key, to: value)
-      hook = hooked.hook ?? hook
+      var copy = hooked
+      try copy.set("hook", part: key, to: value)
+      hook = copy.hook ?? hook
     }
     add("a window", WindowDescription.keys, to: WindowDescription(id: "w"), hasFixed: Self.owned) {
       (window, key, value) throws(FactError) in try window.set(key, to: value)
