@@ -10,10 +10,11 @@ import TouchScene
     _ change: (inout SceneDescription) -> Void = { _ in }
   ) throws -> CompiledScene {
     try CompiledScene(
-      description(on: name, Release(13), views) {
-        $0.sdk = sdk
-        change(&$0)
-      })
+      checked:
+        description(on: name, Release(13), views) {
+          $0.sdk = sdk
+          change(&$0)
+        })
   }
 
   @Test(arguments: ["iPhone X", "iPhone XR", "iPhone 12", "iPhone 16 Pro"])
