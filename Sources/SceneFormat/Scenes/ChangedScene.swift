@@ -79,12 +79,13 @@ extension SceneReasons {
   ) -> (path: [PathPart], words: String) {
     let reasons = SceneReasons(scene, ScenePlaces(byIndex: scene), [""])
     let (place, reason) = reasons.located(error, within: 0)
+    if case .fact(let fault) = error.reason, let found = error.found {
+      return (place.path, fault.words(found: found, at: []))
+    }
     switch (error.place, reason) {
     case (.reactionChange, _): return (place.path, reason.words(at: place.path))
-    case (_, .fact(let fault, _)):
-      // The value is in the description; a check of values says which it is.
-      return (place.path, fault.words(found: error.found, at: []))
-    case (_, .figure):
+    case (_, .fact), (_, .figure):
+      // The value is in the description: its words without it are the same as ever.
       return (place.path, error.reason.words)
     case (_, .axis(found: _, pins: _, isHorizontal: _, hasPins: false)):
       return (place.path, "the view has neither a frame nor pins: give it one of them")
