@@ -53,7 +53,7 @@ import TouchScene
   private func checkAll(
     of description: SceneDescription, _ check: (String, BoundPlace, Shown) throws -> Void
   ) throws {
-    let scene = try CompiledScene(checked: description)
+    let scene = try CompiledScene(description)
     for control in scene.controls where !scene.description.views[Int(control.index)].kind.isSlid {
       let bound = ControlBound(of: control, in: scene)
       for place in bound.places {

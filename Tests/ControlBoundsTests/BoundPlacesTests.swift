@@ -12,7 +12,7 @@ import TouchScene
     // and random ones.
     var random = SplitMix64(state: 6)
     for description in try boundScenes() + boundScenesWithRecognizers() {
-      let scene = try CompiledScene(checked: description)
+      let scene = try CompiledScene(description)
       var rects: [(control: ViewID, rect: Rect2D)] = []
       for control in scene.controls {
         let places = ControlBound(of: control, in: scene).places
@@ -60,27 +60,26 @@ import TouchScene
   @Test func whoCannotBeTouchedIsToldWhy() throws {
     let overlay = view("overlay", Rect2D(0, 300, 320, 268))
     let scene = try CompiledScene(
-      checked:
-        description([
-          view("off", Rect2D(0, 30, 50, 44)) {
-            $0.kind = .button
-            $0.control.isEnabled = false
-          },
-          view("hidden", Rect2D(0, 100, 50, 50)) { $0.isHidden = true },
-          view("inHidden", in: "hidden", Rect2D(0, 0, 50, 44)) { $0.kind = .switch },
-          view("away", Rect2D(400, 0, 50, 44)) { $0.kind = .button },
-          view("box", Rect2D(100, 100, 50, 50)),
-          view("below", in: "box", Rect2D(0, 50, 50, 44)) { $0.kind = .button },
-          view("bar", Rect2D(100, 0, 50, 20)) { $0.kind = .barButton },
-          view("under", Rect2D(100, 400, 50, 44)) { $0.kind = .slider },
-          overlay,
-          view("on", in: "overlay", Rect2D(0, 0, 50, 44)) { $0.kind = .button },
-          view("elsewhere", in: nil, Rect2D(0, 0, 50, 44)) { $0.kind = .button },
-        ]) { scene in
-          var other = ControllerDescription(id: "other")
-          other.view = "elsewhere"
-          scene.controllers.append(other)
-        })
+      description([
+        view("off", Rect2D(0, 30, 50, 44)) {
+          $0.kind = .button
+          $0.control.isEnabled = false
+        },
+        view("hidden", Rect2D(0, 100, 50, 50)) { $0.isHidden = true },
+        view("inHidden", in: "hidden", Rect2D(0, 0, 50, 44)) { $0.kind = .switch },
+        view("away", Rect2D(400, 0, 50, 44)) { $0.kind = .button },
+        view("box", Rect2D(100, 100, 50, 50)),
+        view("below", in: "box", Rect2D(0, 50, 50, 44)) { $0.kind = .button },
+        view("bar", Rect2D(100, 0, 50, 20)) { $0.kind = .barButton },
+        view("under", Rect2D(100, 400, 50, 44)) { $0.kind = .slider },
+        overlay,
+        view("on", in: "overlay", Rect2D(0, 0, 50, 44)) { $0.kind = .button },
+        view("elsewhere", in: nil, Rect2D(0, 0, 50, 44)) { $0.kind = .button },
+      ]) { scene in
+        var other = ControllerDescription(id: "other")
+        other.view = "elsewhere"
+        scene.controllers.append(other)
+      })
     func reason(_ name: SceneName) throws -> Unreachable? {
       let bound = ControlBound(of: try #require(scene.view(named: name)), in: scene)
       #expect(bound.places.isEmpty == (bound.unreachable != nil))
@@ -105,13 +104,12 @@ import TouchScene
       (nil, true, false),
     ] as [([EventType]?, Bool, Bool)] {
       let scene = try CompiledScene(
-        checked:
-          toolbarScene { scene in
-            var hook = HookDescription()
-            hook.types = types
-            hook.passesOn = passesOn
-            scene.hook = hook
-          })
+        toolbarScene { scene in
+          var hook = HookDescription()
+          hook.types = types
+          hook.passesOn = passesOn
+          scene.hook = hook
+        })
       for control in scene.controls {
         let bound = ControlBound(of: control, in: scene)
         #expect(bound.unreachable == (isKept ? .isHooked : nil))
@@ -125,7 +123,7 @@ import TouchScene
     let description = try description(on: "iPhone XR", Release(13), [button]) {
       $0.sdk = Release(11)
     }
-    let scene = try CompiledScene(checked: description)
+    let scene = try CompiledScene(description)
     let places = ControlBound(of: try #require(scene.view(named: "button")), in: scene).places
     let gated = places.filter { $0.toHighlight.contains { $0.kind == .gate } }
     let line = scene.appScreen.inApp(Point2D(0, 876)).y

@@ -63,7 +63,7 @@ extension BoundPlace {
 
 @Suite struct ControlBoundTests {
   private func bounded(_ description: SceneDescription) throws -> [Bounded] {
-    let scene = try CompiledScene(checked: description)
+    let scene = try CompiledScene(description)
     let display = DisplayFrames(rate: description.device.rates.display)
     return scene.controls.map {
       Bounded(scene: scene, bound: ControlBound(of: $0, in: scene), display: display)
@@ -325,7 +325,7 @@ extension BoundPlace {
 
   @Test func theWaitsAreThoseOfTheRules() throws {
     // The toolbar's button of an iPhone 5s: GATE-7 and a frame at 60 Hz; with HI-4 25 ms more.
-    let scene = try CompiledScene(checked: toolbarScene())
+    let scene = try CompiledScene(toolbarScene())
     let gate = BoundWait(
       .gate, .milliseconds(150), by: .gate7, for: SystemGesture.controlCenter.entrant)
     let frame = BoundWait(.displayFrame, Interval(nanoseconds: 16_666_666), by: .hi3)
@@ -342,7 +342,7 @@ extension BoundPlace {
   @Test func aControlPartlyInABandHasPlacesOfItsOwnInAndOutOfIt() throws {
     // GATE-1, GATE-6: the control is 58 pt high at the bottom, and 50 pt are in the band. The
     // slowest part is first.
-    let scene = try CompiledScene(checked: boundScene(on: "iPhone 5s", Release(7)))
+    let scene = try CompiledScene(boundScene(on: "iPhone 5s", Release(7)))
     let delayed = ControlBound(of: try #require(scene.view(named: "delayed")), in: scene)
     #expect(
       delayed.places.map(\.rects) == [[Rect2D(260, 518, 60, 50)], [Rect2D(260, 510, 60, 8)]])
@@ -352,16 +352,13 @@ extension BoundPlace {
   @Test func whatNeverEndsHasNoBound() throws {
     // GATE-7, GATE-2: without an answer and a timeout the lift ends the wait, and delays no action.
     let scene = try CompiledScene(
-      checked:
-        boundScene(on: "iPhone 5s", Release(7)) {
-          $0.controllers[0].popGesture = .standard
-          $0.figures = [
-            FigureSetting(.gate7Answer, .text("never")),
-            FigureSetting(.gate2Timeout, .text("never")),
-            FigureSetting(.gate7Claim, .text("never")),
-            FigureSetting(.edge5Duration, .text("never")),
-          ]
-        })
+      boundScene(on: "iPhone 5s", Release(7)) {
+        $0.controllers[0].popGesture = .standard
+        $0.figures = [
+          FigureSetting(.gate7Answer, .text("never")), FigureSetting(.gate2Timeout, .text("never")),
+          FigureSetting(.gate7Claim, .text("never")), FigureSetting(.edge5Duration, .text("never")),
+        ]
+      })
     let bottom = ControlBound(of: try #require(scene.view(named: "bottom")), in: scene)
     #expect(bottom.highlight == .never && bottom.action == .zero)
     let left = ControlBound(of: try #require(scene.view(named: "left")), in: scene)

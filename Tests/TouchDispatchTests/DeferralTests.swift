@@ -18,7 +18,7 @@ import TouchScene
 
   @Test func aPreferenceForAnEdgeThatIsNotTheSystemsHasNoEffect() throws {
     // DEFER-1, EDGE-1: all four are asked for.
-    let scene = try CompiledScene(checked: game(on: "iPhone X", Release(12), ScreenEdge.allCases))
+    let scene = try CompiledScene(game(on: "iPhone X", Release(12), ScreenEdge.allCases))
     for bits in 0..<16 {
       let deferral = Deferral(scene, edges(bits, .notificationCenter))
       for edge in ScreenEdge.allCases {
@@ -32,7 +32,7 @@ import TouchScene
   @Test(arguments: ScreenEdge.allCases)
   func onlyTheEdgesThatAreAskedForAreDeferred(_ edge: ScreenEdge) throws {
     // DEFER-1
-    let scene = try CompiledScene(checked: game(on: "iPhone X", Release(12), [edge]))
+    let scene = try CompiledScene(game(on: "iPhone X", Release(12), [edge]))
     let deferral = Deferral(scene, edges(15, .notificationCenter))
     for other in ScreenEdge.allCases {
       #expect(deferral[other] == (other == edge ? .deferred(.defer1) : .none))
@@ -41,7 +41,7 @@ import TouchScene
 
   @Test func aHiddenStatusBarDefersEveryEdgeOfTheSystem() throws {
     // DEFER-8
-    let scene = try CompiledScene(checked: game(on: "iPhone 7", Release(10), []))
+    let scene = try CompiledScene(game(on: "iPhone 7", Release(10), []))
     let deferral = Deferral(scene, edges(15, .controlCenter))
     #expect(ScreenEdge.allCases.allSatisfy { deferral[$0] == .deferred(.defer8) })
   }
@@ -49,10 +49,9 @@ import TouchScene
   @Test func aHomeSwipeIsLeftOutAtEveryEdge() throws {
     // DEFER-9
     let scene = try CompiledScene(
-      checked:
-        game(on: "iPhone X", Release(12), [.left, .top]) {
-          $0.figures = [FigureSetting(.defer9HomeSwipeDeferred, .boolean(false))]
-        })
+      game(on: "iPhone X", Release(12), [.left, .top]) {
+        $0.figures = [FigureSetting(.defer9HomeSwipeDeferred, .boolean(false))]
+      })
     let home = Deferral(scene, edges(15, .home))
     #expect(home[.left] == .refused(.defer9) && home[.top] == .refused(.defer9))
     #expect(home[.bottom] == .none)

@@ -372,7 +372,7 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
       for index in description.controllers.indices {
         description.controllers[index].hidesStatusBar = scene.isStatusBarHidden
       }
-      let again = try CompiledScene(checked: description)
+      let again = try CompiledScene(description)
       #expect(again.layouts(changedFrom: scene).isEmpty, "seed \(seed)")
       for x in stride(from: 0.0, to: 320, by: 40) {
         for y in stride(from: 5.0, to: 568, by: 35) {

@@ -117,14 +117,13 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     ] {
       var dispatcher = Dispatcher(
         try CompiledScene(
-          checked:
-            halves {
-              $0.views.append(
-                view("note", Rect2D(0, 0, 9, 9)) {
-                  $0.kind = .textView
-                  $0.text.text = "👍"
-                })
-            }))
+          halves {
+            $0.views.append(
+              view("note", Rect2D(0, 0, 9, 9)) {
+                $0.kind = .textView
+                $0.text.text = "👍"
+              })
+          }))
       var batch = Batch()
       func make(_ change: SceneChange) {
         dispatcher.step(
@@ -141,12 +140,11 @@ private func milliseconds(_ count: Int64) -> Instant { .zero + .milliseconds(cou
     // DEFER-2, HOME-2
     var dispatcher = Dispatcher(
       try CompiledScene(
-        checked:
-          halves {
-            var menu = ControllerDescription(id: "menu")
-            menu.view = "left"
-            $0.controllers.append(menu)
-          }))
+        halves {
+          var menu = ControllerDescription(id: "menu")
+          menu.view = "left"
+          $0.controllers.append(menu)
+        }))
     var batch = Batch()
     for (name, outcome) in [("app", ChangeOutcome.made), ("menu", .unheard)] {
       let signal = MadeChange(

@@ -128,12 +128,10 @@ import TouchScene
 
   @Test func moreThanSixteenTouchesAreRefused_TCH3() throws {
     #expect(throws: SceneError.self) {
-      try CompiledScene(
-        checked: description { $0.figures = [FigureSetting(.tch3Phone, .number(17))] })
+      try CompiledScene(description { $0.figures = [FigureSetting(.tch3Phone, .number(17))] })
     }
     var scene = try CompiledScene(
-      checked:
-        description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
+      description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
     #expect(throws: ChangeError.self) { try scene.apply(set("TCH-3.phone", .number(17))) }
   }
 

@@ -21,7 +21,7 @@ import TouchScene
     screen.frame = Rect2D(0, 0, 375, 812)
     scene.views = [screen]
     scene.delivery = delivery
-    var dispatcher = Dispatcher(try CompiledScene(checked: scene))
+    var dispatcher = Dispatcher(try CompiledScene(scene))
     var batch = Batch()
     func step(_ phase: Phase, _ time: Int64, _ x: Double) {
       let sample = Sample(finger: FingerID(0), phase: phase, point: Point2D(x, 400))

@@ -195,7 +195,7 @@ import TouchScene
 
   @Test func theSceneSaysThatItIsNotActive() throws {
     // HOME-7: also when it loads, and to conditions of reactions.
-    var scene = try CompiledScene(checked: app { $0.isActive = false })
+    var scene = try CompiledScene(app { $0.isActive = false })
     #expect(!scene.isActive)
     let path = FactPath(["active"])
     #expect(try scene.value(of: path) == .boolean(false))

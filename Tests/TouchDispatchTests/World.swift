@@ -22,7 +22,7 @@ struct World {
   private var timed: [(effect: String, line: String)] = []
 
   init(_ description: SceneDescription) throws {
-    dispatcher = Dispatcher(try CompiledScene(checked: description))
+    dispatcher = Dispatcher(try CompiledScene(description))
   }
 
   /// The lines since the last time they were asked for.

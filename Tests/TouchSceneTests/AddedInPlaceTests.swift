@@ -25,7 +25,7 @@ import TouchCore
           Rect2D(Double(index % 8) * 45, Double(index / 8) * 45, 40, 40)
         ) { $0.kind = .button })
     }
-    return try CompiledScene(checked: description(on: "iPhone 8", Release(12), views))
+    return try CompiledScene(description(on: "iPhone 8", Release(12), views))
   }
 
   private func button(_ id: SceneName, _ frame: Rect2D = Rect2D(10, 10, 60, 60)) -> SceneMember {

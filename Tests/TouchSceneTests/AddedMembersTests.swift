@@ -9,18 +9,17 @@ import TouchCore
   /// A box with two buttons, `left` behind `right` where they overlap, and a second box.
   private func boxes() throws -> CompiledScene {
     try CompiledScene(
-      checked:
-        description(
-          on: "iPhone 8", Release(11),
-          [
-            view("box", Rect2D(0, 100, 300, 100)),
-            view("left", in: "box", Rect2D(0, 0, 100, 100)) { $0.kind = .button },
-            view("right", in: "box", Rect2D(50, 0, 100, 100)) {
-              $0.kind = .button
-              $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
-            },
-            view("other", Rect2D(0, 300, 300, 100)),
-          ]))
+      description(
+        on: "iPhone 8", Release(11),
+        [
+          view("box", Rect2D(0, 100, 300, 100)),
+          view("left", in: "box", Rect2D(0, 0, 100, 100)) { $0.kind = .button },
+          view("right", in: "box", Rect2D(50, 0, 100, 100)) {
+            $0.kind = .button
+            $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
+          },
+          view("other", Rect2D(0, 300, 300, 100)),
+        ]))
   }
 
   private func button(_ id: SceneName, _ frame: Rect2D) -> SceneMember {
@@ -174,8 +173,8 @@ import TouchCore
     var removing = Reaction(to: .control)
     removing.changes = [SceneChange(.remove("new"))]
     described.reactions = [removing, adding]
-    #expect(throws: Never.self) { try CompiledScene(checked: described) }
+    #expect(throws: Never.self) { try CompiledScene(described) }
     described.reactions = [removing]
-    #expect(throws: SceneError.self) { try CompiledScene(checked: described) }
+    #expect(throws: SceneError.self) { try CompiledScene(described) }
   }
 }

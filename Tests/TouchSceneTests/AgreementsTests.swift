@@ -31,8 +31,8 @@ import TouchScene
   @Test func eitherSideCanSayWhoWaitsForWhom() throws {
     // ARB-4: the same relation from `requires` and from `requiredBy`.
     for other in Self.others where other != "a" {
-      let requires = try CompiledScene(checked: scene { $0[0].requires = [other] })
-      let requiredBy = try CompiledScene(checked: scene { $0[0].requiredBy = [other] })
+      let requires = try CompiledScene(scene { $0[0].requires = [other] })
+      let requiredBy = try CompiledScene(scene { $0[0].requiredBy = [other] })
       let a = try entrant("a", in: requires)
       let b = try entrant(other, in: requires)
       #expect(requires.relations.requirements(of: a) == [b])
@@ -59,12 +59,11 @@ import TouchScene
     for mine in choices {
       for with in [[], ["b"], ["list.pan"]] as [[SceneName]] {
         let compiled = try CompiledScene(
-          checked:
-            scene {
-              $0[0].prevents = mine
-              $0[0].preventedBy = mine
-              $0[0].with = with
-            })
+          scene {
+            $0[0].prevents = mine
+            $0[0].preventedBy = mine
+            $0[0].with = with
+          })
         let a = try entrant("a", in: compiled)
         for other in Self.others where other != "a" {
           let b = try entrant(other, in: compiled)
@@ -79,13 +78,12 @@ import TouchScene
   @Test func tapsAreToldApartByTheirNumbers() throws {
     // ARB-8
     let compiled = try CompiledScene(
-      checked:
-        scene {
-          for place in 0...1 {
-            $0[place].kind = .tap
-            $0[place].taps = UInt8(place + 1)
-          }
-        })
+      scene {
+        for place in 0...1 {
+          $0[place].kind = .tap
+          $0[place].taps = UInt8(place + 1)
+        }
+      })
     let (a, b) = (try entrant("a", in: compiled), try entrant("b", in: compiled))
     #expect(!compiled.relations.prevents(a, b))
     #expect(compiled.relations.prevents(b, a))
@@ -166,7 +164,7 @@ import TouchScene
 
   @Test func aChangeThatMakesACircleIsRefusedAndWhoIsRemovedWaitsNoMore() throws {
     // ARB-4
-    var scene = try CompiledScene(checked: scene { $0[0].requires = ["b"] })
+    var scene = try CompiledScene(scene { $0[0].requires = ["b"] })
     let circle = set("b.requires", .list([.text("a")]))
     #expect(throws: ChangeError.self) { try scene.apply(circle) }
     #expect(try scene.value(of: FactPath(["b", "requires"])) == .list([]))
@@ -179,11 +177,10 @@ import TouchScene
   @Test func whoStandsInARemovedViewAgreesOnNothing() throws {
     // WIN-4
     var scene = try CompiledScene(
-      checked:
-        scene {
-          $0[2].requires = ["app.pop"]
-          $0[0].requires = ["c", "app.pop"]
-        })
+      scene {
+        $0[2].requires = ["app.pop"]
+        $0[0].requires = ["c", "app.pop"]
+      })
     try scene.apply(SceneChange(.remove("row")))
     let (a, c) = (try entrant("a", in: scene), try entrant("c", in: scene))
     #expect(!scene.relations.hasRequirements(c))

@@ -51,16 +51,15 @@ import TouchScene
     }
     views += bars
     return try CompiledScene(
-      checked:
-        description(on: name, Release(12), views) {
-          $0.sdk = sdk
-          $0.controllers[0].kind = kind
-          $0.controllers[0].children = ["content"]
-          var content = ControllerDescription(id: "content")
-          content.view = place == .controllersView ? "list" : "page"
-          $0.controllers.append(content)
-          change(&$0)
-        })
+      description(on: name, Release(12), views) {
+        $0.sdk = sdk
+        $0.controllers[0].kind = kind
+        $0.controllers[0].children = ["content"]
+        var content = ControllerDescription(id: "content")
+        content.view = place == .controllersView ? "list" : "page"
+        $0.controllers.append(content)
+        change(&$0)
+      })
   }
 
   private func inset(_ scene: CompiledScene) throws -> Insets2D {

@@ -25,12 +25,11 @@ import TouchScene
     for device in Device.all {
       for orientation in Orientation.allCases {
         let scene = try CompiledScene(
-          checked:
-            description(views) {
-              $0.device = device
-              $0.os = Release(26)
-              $0.orientation = orientation
-            })
+          description(views) {
+            $0.device = device
+            $0.os = Release(26)
+            $0.orientation = orientation
+          })
         let band = scene.layout(of: try scene.id("screen")).safeArea.bottom
         #expect(try scene.frame("extra").size.height == band)
         #expect(scene.layoutRules(of: try scene.id("extra")).first == .safe3)
@@ -43,7 +42,7 @@ import TouchScene
   }
 
   @Test func withoutTheExtraViewThePlaceBelowIsWhatIsBehind() throws {
-    let scene = try CompiledScene(checked: description(on: "iPhone X", Release(11), [views[0]]))
+    let scene = try CompiledScene(description(on: "iPhone X", Release(11), [views[0]]))
     #expect(try scene.target(at: Point2D(10, 800)) == .view(WindowID(0), scene.id("screen")))
     #expect(try scene.target(at: Point2D(10, 770)) == .view(WindowID(0), scene.id("bottom")))
   }
@@ -55,7 +54,7 @@ import TouchScene
     var high = views
     high[0].pins[2] = Pin(.top, at: .safeArea)
     for views in [short, high] {
-      let scene = try CompiledScene(checked: description(on: "iPhone X", Release(11), views))
+      let scene = try CompiledScene(description(on: "iPhone X", Release(11), views))
       #expect(!scene.layoutRules(of: try scene.id("extra")).contains(.safe3))
     }
   }
@@ -98,8 +97,7 @@ import TouchScene
       ("iPhone X", Release(11), 34.0), ("iPhone X", Release(10), 0), ("iPhone 8", Release(11), 0),
     ] {
       let scene = try CompiledScene(
-        checked:
-          description(on: name, Release(12), tabs(onSafeArea)) { $0.sdk = sdk })
+        description(on: name, Release(12), tabs(onSafeArea)) { $0.sdk = sdk })
       let bar = scene.onScreen(try scene.id("bar"))
       #expect(bar.maxY == scene.screen.maxY && bar.size.height == 49 + band)
       #expect(try scene.frame("high") == Rect2D(0, 9, 80, 40))
@@ -115,7 +113,7 @@ import TouchScene
 
   @Test func withoutATabBarWhatScrollsInTheBandIsHitThere() throws {
     // SAFE-4
-    let scene = try CompiledScene(checked: description(on: "iPhone X", Release(12), [tabs([])[0]]))
+    let scene = try CompiledScene(description(on: "iPhone X", Release(12), [tabs([])[0]]))
     #expect(try scene.target(at: Point2D(187, 810)) == .view(WindowID(0), scene.id("list")))
   }
 
@@ -128,7 +126,7 @@ import TouchScene
       ),
       ([Pin(.top, at: .bounds), Pin(.height, at: .extent, plus: 49)], Rect2D(0, 0, 375, 49)),
     ] {
-      let scene = try CompiledScene(checked: description(on: "iPhone X", Release(12), tabs(pins)))
+      let scene = try CompiledScene(description(on: "iPhone X", Release(12), tabs(pins)))
       #expect(try scene.frame("bar") == expected)
     }
   }
@@ -141,7 +139,7 @@ import TouchScene
     ]
     views[3].pins = []
     views[3].frame = Rect2D(0, 3, 10, 10)
-    let scene = try CompiledScene(checked: description(on: "iPhone X", Release(12), views))
+    let scene = try CompiledScene(description(on: "iPhone X", Release(12), views))
     #expect(try scene.frame("high") == Rect2D(0, 0, 80, 40))
     #expect(try scene.frame("whole") == Rect2D(0, 3, 10, 10))
     #expect(!scene.layoutRules(of: try scene.id("high")).contains(.safe4))
@@ -150,18 +148,18 @@ import TouchScene
   @Test func elsewhereAButtonSaysItselfWhereItsBottomIs() throws {
     var views = tabs(onSafeArea)
     views[1].kind = .toolbar
-    #expect(throws: SceneError.self) { try CompiledScene(checked: description(views)) }
+    #expect(throws: SceneError.self) { try CompiledScene(description(views)) }
     // So does what is no control.
     views = tabs(onSafeArea)
     views[2].kind = .label
-    #expect(throws: SceneError.self) { try CompiledScene(checked: description(views)) }
+    #expect(throws: SceneError.self) { try CompiledScene(description(views)) }
   }
 
   @Test func aToolbarOnTheSafeAreaEndsThere() throws {
     // SAFE-4 is of tab bars.
     var views = Array(tabs(onSafeArea).prefix(2))
     views[1].kind = .toolbar
-    let scene = try CompiledScene(checked: description(on: "iPhone X", Release(12), views))
+    let scene = try CompiledScene(description(on: "iPhone X", Release(12), views))
     #expect(try scene.frame("bar") == Rect2D(0, 729, 375, 49))
   }
 }
@@ -191,16 +189,15 @@ import TouchScene
       ) { $0.kind = .toolbar },
     ]
     return try CompiledScene(
-      checked:
-        description(on: "iPhone X", Release(12), views) {
-          $0.sdk = sdk
-          $0.controllers[0].kind = kind
-          $0.controllers[0].children = ["child"]
-          var child = ControllerDescription(id: "child")
-          child.view = "page"
-          $0.controllers.append(child)
-          change(&$0)
-        })
+      description(on: "iPhone X", Release(12), views) {
+        $0.sdk = sdk
+        $0.controllers[0].kind = kind
+        $0.controllers[0].children = ["child"]
+        var child = ControllerDescription(id: "child")
+        child.view = "page"
+        $0.controllers.append(child)
+        change(&$0)
+      })
   }
 
   @Test func aChildsSafeAreaIsWhatTheBarsOfItsContainerLeave() throws {
@@ -306,11 +303,10 @@ import TouchScene
       view("padded", in: "web", pins: fillSafeArea),
     ]
     return try CompiledScene(
-      checked:
-        description(on: "iPhone X", os, views) {
-          $0.orientation = orientation
-          $0.sdk = sdk
-        })
+      description(on: "iPhone X", os, views) {
+        $0.orientation = orientation
+        $0.sdk = sdk
+      })
   }
 
   @Test func aPageLiesInsideTheSafeAreaUnlessItCovers() throws {

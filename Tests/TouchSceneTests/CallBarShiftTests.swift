@@ -24,10 +24,9 @@ import TouchScene
     // DEV-2, SAFE-1: the safe area's top inside stays.
     for (root, quiet) in Self.roots {
       var scene = try CompiledScene(
-        checked:
-          description(on: "iPhone 4", Release(7), [view("row", Rect2D(0, 100, 320, 44))]) {
-            $0.views[0] = root
-          })
+        description(on: "iPhone 4", Release(7), [view("row", Rect2D(0, 100, 320, 44))]) {
+          $0.views[0] = root
+        })
       #expect(try scene.frame("screen") == quiet)
       let inside = scene.layout(of: try scene.id("screen")).safeArea
       let before = scene
@@ -51,22 +50,21 @@ import TouchScene
     // DEV-2, WIN-1
     for (level, hasController) in [(0.0, true), (1000, true), (1001, true), (0, false)] {
       let scene = try CompiledScene(
-        checked:
-          description(on: "iPhone 8", Release(11)) {
-            $0.views.append(view("second", in: nil, Rect2D(0, 0, 375, 667)))
-            var window = WindowDescription(id: "other")
-            window.level = level
-            if hasController {
-              var controller = ControllerDescription(id: "own")
-              controller.view = "second"
-              $0.controllers.append(controller)
-              window.root = "own"
-            } else {
-              window.view = "second"
-            }
-            $0.windows.append(window)
-            $0.call = true
-          })
+        description(on: "iPhone 8", Release(11)) {
+          $0.views.append(view("second", in: nil, Rect2D(0, 0, 375, 667)))
+          var window = WindowDescription(id: "other")
+          window.level = level
+          if hasController {
+            var controller = ControllerDescription(id: "own")
+            controller.view = "second"
+            $0.controllers.append(controller)
+            window.root = "own"
+          } else {
+            window.view = "second"
+          }
+          $0.windows.append(window)
+          $0.call = true
+        })
       let moves = hasController && level <= 1000
       #expect(try scene.frame("second").minY == (moves ? 20 : 0), "\(level)")
       #expect(try scene.frame("screen") == Rect2D(0, 20, 375, 647))
@@ -81,11 +79,10 @@ import TouchScene
       ("iPhone X", { _ in }), ("iPhone 8", hide), ("iPhone 8", turn),
     ] as [(String, (inout SceneDescription) -> Void)] {
       let scene = try CompiledScene(
-        checked:
-          description(on: name, Release(12)) {
-            change(&$0)
-            $0.call = true
-          })
+        description(on: name, Release(12)) {
+          change(&$0)
+          $0.call = true
+        })
       #expect(try scene.frame("screen").minY == 0)
     }
   }
@@ -93,11 +90,10 @@ import TouchScene
   @Test func aFrameThatIsAddedToDuringACallKeepsWhatItSays() throws {
     // DEV-2, SCENE-1
     var scene = try CompiledScene(
-      checked:
-        description(on: "iPhone 4", Release(6)) {
-          $0.views[0] = view("screen", in: nil, Rect2D(0, 20, 320, 460))
-          $0.call = true
-        })
+      description(on: "iPhone 4", Release(6)) {
+        $0.views[0] = view("screen", in: nil, Rect2D(0, 20, 320, 460))
+        $0.call = true
+      })
     try scene.apply(SceneChange(.add(FactPath(["screen", "frame", "y"]), 5)))
     try scene.apply(SceneChange(.add(FactPath(["screen", "frame", "height"]), -5)))
     #expect(try scene.frame("screen") == Rect2D(0, 45, 320, 435))

@@ -80,14 +80,13 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     for kind in ViewKind.allCases {
       for interaction in [nil, true, false] {
         let scene = try CompiledScene(
-          checked:
-            description([
-              view("outer", Rect2D(0, 100, 100, 100)) {
-                $0.kind = kind
-                $0.interaction = interaction
-              },
-              view("inner", in: "outer", Rect2D(10, 10, 20, 20)),
-            ]))
+          description([
+            view("outer", Rect2D(0, 100, 100, 100)) {
+              $0.kind = kind
+              $0.interaction = interaction
+            },
+            view("inner", in: "outer", Rect2D(10, 10, 20, 20)),
+          ]))
         let isHit = interaction ?? (kind != .label && kind != .image)
         for (point, name): (Point2D, SceneName) in [
           (Point2D(50, 150), "outer"), (Point2D(20, 120), "inner"),
@@ -106,7 +105,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     var hits = Set<SceneName>()
     for _ in 0..<400 {
       let scene = try randomScene(&random)
-      let compiled = try CompiledScene(checked: scene)
+      let compiled = try CompiledScene(scene)
       let order = painted("screen", scene)
       for _ in 0..<40 {
         let point = Point2D(
@@ -129,7 +128,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
 
   @Test func edgesAreInsideAtTheStartAndOutsideAtTheEnd() throws {
     // HIT-3
-    let scene = try CompiledScene(checked: description([view("v", Rect2D(10, 100, 20, 30))]))
+    let scene = try CompiledScene(description([view("v", Rect2D(10, 100, 20, 30))]))
     let v = Target.view(WindowID(0), try scene.id("v"))
     for (point, isInside) in [
       (Point2D(10, 100), true), (Point2D((10.0).nextDown, 100), false), (Point2D(30, 100), false),
@@ -140,7 +139,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
   }
 
   @Test func aPlaceThatIsNoNumberIsNowhere() throws {
-    let scene = try CompiledScene(checked: description())
+    let scene = try CompiledScene(description())
     for x in [Double.nan, .infinity, -.infinity] {
       #expect(scene.target(at: Point2D(x, 100)) == .nowhere)
       #expect(scene.target(at: Point2D(100, x)) == .nowhere)
@@ -161,10 +160,9 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
             },
           ]
           let scene = try CompiledScene(
-            checked:
-              description(views) {
-                $0.figures = [FigureSetting(.hit4DisabledControlSwallows, .boolean(swallows))]
-              })
+            description(views) {
+              $0.figures = [FigureSetting(.hit4DisabledControlSwallows, .boolean(swallows))]
+            })
           let isFront = isEnabled || swallows || !kind.isControl
           #expect(
             scene.target(at: Point2D(50, 150))
@@ -181,8 +179,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
       let buttons = [(0.0, 60.0), (60, 60), (110, 60)].enumerated().map { place, span in
         view(SceneName("b\(place)"), in: "box", Rect2D(span.0, 0, span.1, 44)) { $0.kind = .button }
       }
-      let scene = try CompiledScene(
-        checked: description([view("box", Rect2D(10, 50, width, 44))] + buttons))
+      let scene = try CompiledScene(description([view("box", Rect2D(10, 50, width, 44))] + buttons))
       for (x, id) in [(20.0, "b0"), (80, "b1"), (122, "b2"), (160, "b2")] {
         let expected = width > 0 ? SceneName(id) : "screen"
         #expect(
@@ -195,8 +192,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     // HIT-1
     let views = [view("v", Rect2D(0, 100, 100, 100)) { $0.alpha = 0.3 }]
     let scene = try CompiledScene(
-      checked:
-        description(views) { $0.figures = [FigureSetting(.hit1Alpha, .number(0.5))] })
+      description(views) { $0.figures = [FigureSetting(.hit1Alpha, .number(0.5))] })
     #expect(scene.target(at: Point2D(50, 150)) == .view(WindowID(0), try scene.id("screen")))
   }
 }
@@ -232,7 +228,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
       for b in Self.levels {
         for c in Self.levels {
           for wanting in 0..<8 {
-            let scene = try CompiledScene(checked: windows([a, b, c], wanting: wanting))
+            let scene = try CompiledScene(windows([a, b, c], wanting: wanting))
             for y in [10.0, 300] {
               // Highest level, at 1000 the bar, then the latest.
               var asked = [a, b, c].enumerated().filter { wanting & 1 << $0.offset != 0 }.map {
@@ -258,10 +254,9 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     // WIN-1
     for level in [1000, 1001, 1002] {
       let scene = try CompiledScene(
-        checked:
-          windows([1001], wanting: 1) {
-            $0.figures = [FigureSetting(.win1StatusBar, .number(Double(level)))]
-          })
+        windows([1001], wanting: 1) {
+          $0.figures = [FigureSetting(.win1StatusBar, .number(Double(level)))]
+        })
       let isAbove = level < 1001
       #expect(scene.isAboveStatusBar(WindowID(0)) == isAbove)
       #expect(
@@ -272,8 +267,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
   @Test func underAHiddenBarAViewIsHit() throws {
     // BAR-7
     for isHidden in [false, true] {
-      let scene = try CompiledScene(
-        checked: description { $0.controllers[0].hidesStatusBar = isHidden })
+      let scene = try CompiledScene(description { $0.controllers[0].hidesStatusBar = isHidden })
       #expect(
         scene.target(at: Point2D(10, 10))
           == (isHidden ? .view(WindowID(0), try scene.id("screen")) : .statusBar))
@@ -282,7 +276,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
 
   @Test func aRemovedWindowIsNotAsked() throws {
     // WIN-4
-    var scene = try CompiledScene(checked: windows([0, 5], wanting: 3))
+    var scene = try CompiledScene(windows([0, 5], wanting: 3))
     #expect(scene.target(at: Point2D(10, 300)) == .view(WindowID(1), ViewID(1)))
     try scene.apply(SceneChange(.remove("w1")))
     #expect(scene.target(at: Point2D(10, 300)) == .view(WindowID(0), ViewID(0)))

@@ -8,18 +8,17 @@ import TouchScene
     _ os: Release, types: [UInt32]?, _ area: HookDescription.Area? = nil, isCovered: Bool = false
   ) throws -> SceneFinding? {
     let scene = try CompiledScene(
-      checked:
-        description(on: "iPhone 8", os, []) {
-          var hook = HookDescription()
-          hook.types = types?.map { EventType(rawValue: $0) }
-          hook.area = area
-          $0.hook = hook
-          guard isCovered else { return }
-          $0.windows.append(WindowDescription(id: "over"))
-          $0.windows[1].view = "cover"
-          $0.windows[1].level = 1100
-          $0.views.append(view("cover", in: nil, Rect2D(0, 0, 375, 20)))
-        })
+      description(on: "iPhone 8", os, []) {
+        var hook = HookDescription()
+        hook.types = types?.map { EventType(rawValue: $0) }
+        hook.area = area
+        $0.hook = hook
+        guard isCovered else { return }
+        $0.windows.append(WindowDescription(id: "over"))
+        $0.windows[1].view = "cover"
+        $0.windows[1].level = 1100
+        $0.views.append(view("cover", in: nil, Rect2D(0, 0, 375, 20)))
+      })
     return scene.findings().first { $0.kind == .hookWithoutEvents }
   }
 

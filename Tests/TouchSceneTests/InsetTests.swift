@@ -16,8 +16,7 @@ import TouchScene
             for sdk in [Release(10), Release(11)] {
               let isOld = sdk < Release(11)
               let scene = try CompiledScene(
-                checked:
-                  list(behaviour, across: across, down: down, in: kind) { $0.sdk = sdk })
+                list(behaviour, across: across, down: down, in: kind) { $0.sdk = sdk })
               let layout = scene.layout(of: try scene.id("list"))
               let isAcross: Bool
               let isDown: Bool
@@ -76,8 +75,7 @@ import TouchScene
         view("row", in: "list", Rect2D(0, 0, 812, 44)),
       ]
       let scene = try CompiledScene(
-        checked:
-          description(on: "iPhone X", Release(11), views) { $0.orientation = .landscapeLeft })
+        description(on: "iPhone X", Release(11), views) { $0.orientation = .landscapeLeft })
       let side = behaviour == .always ? 44.0 : 0
       #expect(scene.onScreen(try scene.id("row")).minX == side)
       #expect(scene.layout(of: try scene.id("row")).safeArea.left == 44 - side)
@@ -92,8 +90,7 @@ import TouchScene
       $0.scroll.content = Size2D(375, 4000)
     }
     let inside = view("inside", pins: fillSafeArea)
-    let scene = try CompiledScene(
-      checked: description(on: "iPhone 8", Release(11), [list, inside]))
+    let scene = try CompiledScene(description(on: "iPhone 8", Release(11), [list, inside]))
     for (change, rules) in [
       (set("app.additionalSafeArea.top", .number(9)), [Rule.safe1, .ins1, .safe2]),
       (set("call", .boolean(true)), [.dev2, .safe2, .safe2]),
@@ -120,8 +117,7 @@ import TouchScene
         $0.scroll.adjustment = behaviour
       }
       let scene = try CompiledScene(
-        checked:
-          description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
+        description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
       #expect(scene.layoutRules(of: try scene.id("list")) == rules)
     }
   }
@@ -132,7 +128,7 @@ import TouchScene
       $0.kind = .tableView
       $0.scroll.content = Size2D(375, 4000)
     }
-    var scene = try CompiledScene(checked: description(on: "iPhone X", Release(11), [list]))
+    var scene = try CompiledScene(description(on: "iPhone X", Release(11), [list]))
     let id = try scene.id("list")
     #expect(scene.offset(of: id) == Point2D(0, -44))
     try scene.apply(set("list.inset.top", .number(6)))
@@ -169,11 +165,10 @@ import TouchScene
             view("header", in: "table", pins: down) { $0.kind = .header },
           ]
           let scene = try CompiledScene(
-            checked:
-              description(on: "iPhone X", Release(12), views) {
-                $0.orientation = orientation
-                $0.sdk = sdk
-              })
+            description(on: "iPhone X", Release(12), views) {
+              $0.orientation = orientation
+              $0.sdk = sdk
+            })
           let width = scene.screen.size.width
           let isInset = insets && sdk >= Release(11) && orientation.isLandscape
           let side = isInset ? 44.0 : 0
@@ -205,7 +200,7 @@ import TouchScene
       view("box", in: "table", Rect2D(10, 176, 50, 88)),
       view("boxed", in: "box", Rect2D(5, 0, 20, 44)) { $0.kind = .cell },
     ]
-    let scene = try CompiledScene(checked: description(views))
+    let scene = try CompiledScene(description(views))
     #expect(try scene.frame("framed") == Rect2D(0, 0, 280, 44))
     #expect(try scene.frame("pinned") == Rect2D(0, 44, 280, 44))
     #expect(try scene.frame("agrees") == Rect2D(0, 88, 280, 44))
@@ -224,8 +219,7 @@ import TouchScene
         $0.scroll.adjustment = .always
       }
       let scene = try CompiledScene(
-        checked:
-          description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
+        description(on: "iPhone X", Release(12), [list]) { $0.sdk = sdk })
       let layout = scene.layout(of: try scene.id("list"))
       #expect(layout.safeArea.top == bar)
       #expect(layout.inset.top == top)

@@ -10,11 +10,10 @@ import TouchScene
     _ change: (inout SceneDescription) -> Void = { _ in }
   ) throws -> CompiledScene {
     try CompiledScene(
-      checked:
-        description(on: name, Release(13), views) {
-          $0.sdk = sdk
-          change(&$0)
-        })
+      description(on: name, Release(13), views) {
+        $0.sdk = sdk
+        change(&$0)
+      })
   }
 
   @Test(arguments: ["iPhone X", "iPhone XR", "iPhone 12", "iPhone 16 Pro"])

@@ -16,8 +16,7 @@ import TouchScene
         view("inner", in: "box", pins: pins),
       ]
       let scene = try CompiledScene(
-        checked:
-          description(on: name, Release(12), views) { $0.orientation = orientation })
+        description(on: name, Release(12), views) { $0.orientation = orientation })
       let safe = scene.layout(of: try scene.id("screen")).safeArea
       let root = try scene.frame("root")
       #expect(root.minX == safe.left + minimum)

@@ -9,7 +9,7 @@ import TouchScene
     at point: Point2D, _ views: [ViewDescription],
     _ change: (inout SceneDescription) -> Void = { _ in }
   ) throws -> String? {
-    let scene = try CompiledScene(checked: description(on: "iPhone 8", Release(12), views, change))
+    let scene = try CompiledScene(description(on: "iPhone 8", Release(12), views, change))
     return scene.miss(at: point).map {
       "\(scene.name(of: $0.control).text) by \(scene.name(of: $0.by).text), \($0.rule.id)"
     }
@@ -154,7 +154,7 @@ import TouchScene
     ] as [(Double, String?)] {
       #expect(try missed(at: Point2D(x, 110), [one, two]) == expected, "\(x)")
     }
-    let scene = try CompiledScene(checked: description(on: "iPhone 8", Release(12), [one]))
+    let scene = try CompiledScene(description(on: "iPhone 8", Release(12), [one]))
     #expect(scene.miss(at: Point2D(123, 124))?.distance == 5)
     var still = one
     still.control.isEnabled = false

@@ -30,27 +30,26 @@ import TouchCore
       Pin(.width, at: .extent, plus: 40), Pin(.height, at: .extent, plus: 40),
     ]
     return try CompiledScene(
-      checked:
-        description(
-          on: "iPhone X", Release(12),
-          [
-            view("bar", Rect2D(0, 44, 375, 44)) { $0.kind = .navigationBar },
-            view("box", Rect2D(20, 100, 300, 300)),
-            // Pinned to the next one, which has another place in the box when that moves.
-            view("aside", in: "box", pins: besides),
-            view("filling", in: "box", pins: fillSafeArea),
-            view("free", in: "box", Rect2D(10, 10, 80, 80)),
-            // Before what it is pinned to, so that the order of the file is not that of solving.
-            view("next", in: "box", pins: next),
-            view("plain", in: "box", Rect2D(100, 10, 60, 60)),
-            view("inner", in: "plain", pins: fillSafeArea),
-            view("list", Rect2D(0, 420, 375, 392)) {
-              $0.kind = .tableView
-              $0.scroll.content = Size2D(375, 900)
-            },
-            view("cell", in: "list", Rect2D(0, 0, 375, 44)) { $0.kind = .cell },
-            view("button", in: "cell", Rect2D(300, 0, 60, 44)) { $0.kind = .button },
-          ]))
+      description(
+        on: "iPhone X", Release(12),
+        [
+          view("bar", Rect2D(0, 44, 375, 44)) { $0.kind = .navigationBar },
+          view("box", Rect2D(20, 100, 300, 300)),
+          // Pinned to the next one, which has another place in the box when that moves.
+          view("aside", in: "box", pins: besides),
+          view("filling", in: "box", pins: fillSafeArea),
+          view("free", in: "box", Rect2D(10, 10, 80, 80)),
+          // Before what it is pinned to, so that the order of the file is not that of solving.
+          view("next", in: "box", pins: next),
+          view("plain", in: "box", Rect2D(100, 10, 60, 60)),
+          view("inner", in: "plain", pins: fillSafeArea),
+          view("list", Rect2D(0, 420, 375, 392)) {
+            $0.kind = .tableView
+            $0.scroll.content = Size2D(375, 900)
+          },
+          view("cell", in: "list", Rect2D(0, 0, 375, 44)) { $0.kind = .cell },
+          view("button", in: "cell", Rect2D(300, 0, 60, 44)) { $0.kind = .button },
+        ]))
   }
 
   @Test func aMovedViewGivesTheSceneThatIsSolvedAsAWhole() throws {
@@ -141,7 +140,7 @@ import TouchCore
       let (x, y) = (Double(index % 14) * 25, Double(60 + index / 14 * 40))
       return view(SceneName("v\(index)"), Rect2D(x, y, 20, 30))
     }
-    var scene = try CompiledScene(checked: description(on: "iPhone 8", Release(12), views))
+    var scene = try CompiledScene(description(on: "iPhone 8", Release(12), views))
     for _ in 0..<300 {
       let id = SceneName("v\(Int.random(in: 0..<200, using: &random))")
       let x = Double(Int.random(in: 0..<340, using: &random))

@@ -96,7 +96,7 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
           }
         }
       }
-      let scene = try CompiledScene(checked: description(views))
+      let scene = try CompiledScene(description(views))
       for (place, pair) in pairs.enumerated() {
         let frame = try scene.frame(SceneName("v\(place)"))
         let span =
@@ -210,7 +210,7 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
         Pin(.left, at: .bounds), Pin(.width, at: .extent, plus: 20),
         Pin(.top, at: .view("a", .bottom)), Pin(.height, at: .extent, plus: 40),
       ])
-    let scene = try CompiledScene(checked: description([a, b]))
+    let scene = try CompiledScene(description([a, b]))
     #expect(try scene.frame("a") == Rect2D(20, 0, 10, 30))
     #expect(try scene.frame("b") == Rect2D(0, 30, 20, 40))
   }
@@ -228,7 +228,7 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
           Pin(.bottom, at: .bounds),
         ])
     }
-    let scene = try CompiledScene(checked: description(views))
+    let scene = try CompiledScene(description(views))
     #expect(try scene.frame("v0").minX == Double(2 * (count - 1)))
   }
 
@@ -248,7 +248,7 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
           Pin(.height, at: .extent, plus: 20),
         ]),
     ]
-    let scene = try CompiledScene(checked: description(views))
+    let scene = try CompiledScene(description(views))
     #expect(try scene.frame("head") == Rect2D(0, 100, 320, 20))
     #expect(scene.onScreen(try scene.id("head")) == Rect2D(0, 64, 320, 20))
   }
@@ -260,7 +260,7 @@ private func holds(_ a: Fact, _ b: Fact, _ span: Span) -> Bool {
     ] {
       let list = view(
         "list", pins: fill.filter { $0.edge != .top } + [Pin(.top, at: .statusBarBottom, plus: 1)])
-      var scene = try CompiledScene(checked: description(on: name, os, [list]))
+      var scene = try CompiledScene(description(on: name, os, [list]))
       let (id, bottom) = (try scene.id("list"), scene.screen.maxY)
       #expect(scene.onScreen(id).minY == quiet + 1)
       try scene.apply(set("call", .boolean(true)))

@@ -10,26 +10,25 @@ import TouchScene
     _ change: (inout [ControllerDescription]) -> Void = { _ in }
   ) throws -> CompiledScene {
     try CompiledScene(
-      checked:
-        description(
-          on: "iPhone X", Release(12), ["game", "menu", "level"].map { view($0, pins: fill) }
-        ) {
-          $0.views.append(view("other", in: nil, pins: fill))
-          for id: SceneName in ["game", "menu", "level"] {
-            var controller = ControllerDescription(id: SceneName(utf8: id.utf8 + Array("C".utf8)))
-            controller.view = id
-            $0.controllers.append(controller)
-          }
-          $0.controllers[0].children = ["gameC", "menuC"]
-          $0.controllers[1].children = ["levelC"]
-          var second = WindowDescription(id: "second")
-          second.root = "otherC"
-          var other = ControllerDescription(id: "otherC")
-          other.view = "other"
-          $0.controllers.append(other)
-          $0.windows.append(second)
-          change(&$0.controllers)
-        })
+      description(
+        on: "iPhone X", Release(12), ["game", "menu", "level"].map { view($0, pins: fill) }
+      ) {
+        $0.views.append(view("other", in: nil, pins: fill))
+        for id: SceneName in ["game", "menu", "level"] {
+          var controller = ControllerDescription(id: SceneName(utf8: id.utf8 + Array("C".utf8)))
+          controller.view = id
+          $0.controllers.append(controller)
+        }
+        $0.controllers[0].children = ["gameC", "menuC"]
+        $0.controllers[1].children = ["levelC"]
+        var second = WindowDescription(id: "second")
+        second.root = "otherC"
+        var other = ControllerDescription(id: "otherC")
+        other.view = "other"
+        $0.controllers.append(other)
+        $0.windows.append(second)
+        change(&$0.controllers)
+      })
   }
 
   private func ids(_ scene: CompiledScene, _ asked: [ControllerID]) -> [String] {

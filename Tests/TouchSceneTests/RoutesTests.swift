@@ -65,8 +65,7 @@ import TouchScene
   @Test func aRemovedWindowHasNoRoutes() throws {
     // WIN-4
     var scene = try CompiledScene(
-      checked:
-        description([view("ok", Rect2D(0, 0, 9, 9)) { $0.kind = .button }]))
+      description([view("ok", Rect2D(0, 0, 9, 9)) { $0.kind = .button }]))
     #expect(scene.route(of: try scene.id("ok")).count == 1)
     try scene.apply(SceneChange(.remove("main")))
     for view in scene.views { #expect(scene.route(of: view).isEmpty) }
@@ -101,7 +100,7 @@ import TouchScene
             .view(view, key: own == 0 ? "id" : "gestures"), .tooManyEntrants(name, limit: 56)))
     }
     for (outer, inner) in [(54, 0), (0, 54), (27, 27)] {
-      let scene = try CompiledScene(checked: crowded(outer, inner))
+      let scene = try CompiledScene(crowded(outer, inner))
       for name: SceneName in ["list", "ok", "label"] {
         let view = try scene.id(name)
         #expect(Array(scene.routed[scene.route(of: view)]) == walked(view, in: scene))
@@ -112,7 +111,7 @@ import TouchScene
 
   @Test func aChangeThatMakesARouteTooLongIsRefused() throws {
     // EDGE-5: a back swipe that is switched on is one more.
-    var scene = try CompiledScene(checked: crowded(54, 0))
+    var scene = try CompiledScene(crowded(54, 0))
     let before = scene.routed
     let change = set("app.popGesture", .boolean(true))
     let error = SceneError(.view(2, key: "id"), .tooManyEntrants("ok", limit: 56))
@@ -127,17 +126,16 @@ import TouchScene
   @Test func aViewInsideAControlHasTheRouteOfTheControlWithoutTheControl() throws {
     // CTL-1: recognizers and scroll views compete as before, at every depth.
     let scene = try CompiledScene(
-      checked:
-        description([
-          view("list", Rect2D(0, 0, 99, 99)) {
-            $0.kind = .scrollView
-            $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
-          },
-          view("ok", in: "list", Rect2D(0, 0, 99, 99)) { $0.kind = .button },
-          view("badge", in: "ok", Rect2D(0, 0, 9, 9)),
-          view("dot", in: "badge", Rect2D(0, 0, 9, 9)),
-          view("inner", in: "badge", Rect2D(0, 0, 9, 9)) { $0.kind = .switch },
-        ]))
+      description([
+        view("list", Rect2D(0, 0, 99, 99)) {
+          $0.kind = .scrollView
+          $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
+        },
+        view("ok", in: "list", Rect2D(0, 0, 99, 99)) { $0.kind = .button },
+        view("badge", in: "ok", Rect2D(0, 0, 9, 9)),
+        view("dot", in: "badge", Rect2D(0, 0, 9, 9)),
+        view("inner", in: "badge", Rect2D(0, 0, 9, 9)) { $0.kind = .switch },
+      ]))
     func names(_ name: SceneName) throws -> [String] {
       scene.routed[scene.route(of: try scene.id(name))].map { scene.name(of: $0).text }
     }
@@ -153,8 +151,7 @@ import TouchScene
   @Test func aViewThatAddsNobodyHasTheRouteOfItsParent() throws {
     let labels = (0..<1_000).map { view(SceneName("l\($0)"), in: "list", Rect2D(0, 0, 9, 9)) }
     let scene = try CompiledScene(
-      checked:
-        description([view("list", Rect2D(0, 0, 9, 9)) { $0.kind = .scrollView }] + labels))
+      description([view("list", Rect2D(0, 0, 9, 9)) { $0.kind = .scrollView }] + labels))
     let list = try scene.id("list")
     for view in scene.views.dropFirst(2) { #expect(scene.route(of: view) == scene.route(of: list)) }
     #expect(scene.routed.count == 1)

@@ -16,7 +16,7 @@ import TouchScene
             $0.sdk = sdk
             $0.orientation = orientation
           }
-          let scene = try CompiledScene(checked: description)
+          let scene = try CompiledScene(description)
           // DEV-1: what the app sees of a phone with a notch follows the SDK too.
           let device = scene.description.appDevice
           let bar = device.statusBarHeight(in: orientation, os: Release(26), call: false)
@@ -39,8 +39,7 @@ import TouchScene
   }
 
   @Test func theSDKIsNeverLaterThanTheSystem() throws {
-    let scene = try CompiledScene(
-      checked: description(on: "iPhone X", Release(10)) { $0.sdk = Release(12) })
+    let scene = try CompiledScene(description(on: "iPhone X", Release(10)) { $0.sdk = Release(12) })
     #expect(scene.layout(of: try scene.id("screen")).safeArea.bottom == 0)
   }
 
@@ -49,9 +48,8 @@ import TouchScene
     for top in stride(from: -20.0, through: 60, by: 4) {
       for bottom in stride(from: -20.0, through: 60, by: 4) {
         let scene = try CompiledScene(
-          checked:
-            description(
-              on: "iPhone X", Release(11), [view("v", Rect2D(0, top, 375, 812 - top - bottom))]))
+          description(
+            on: "iPhone X", Release(11), [view("v", Rect2D(0, top, 375, 812 - top - bottom))]))
         let safeArea = scene.layout(of: try scene.id("v")).safeArea
         #expect(safeArea.top == max(0, 44 - top))
         #expect(safeArea.bottom == max(0, 34 - bottom))
@@ -65,7 +63,7 @@ import TouchScene
       view("drawer", Rect2D(-10, -40, 340, 600)),
       view("inside", in: "drawer", pins: fillSafeArea),
     ]
-    let scene = try CompiledScene(checked: description(on: "iPhone 3G", Release(2), drawer))
+    let scene = try CompiledScene(description(on: "iPhone 3G", Release(2), drawer))
     #expect(scene.layout(of: try scene.id("drawer")).safeArea == .zero)
     #expect(try scene.frame("inside") == Rect2D(0, 0, 340, 600))
   }
@@ -74,19 +72,18 @@ import TouchScene
     // SAFE-1: from iOS 11 on.
     for (sdk, isAdded) in [(Release(10), false), (Release(11), true)] {
       let scene = try CompiledScene(
-        checked:
-          description(
-            on: "iPhone 8", Release(12),
-            [view("page", pins: fill), view("label", in: "page", pins: fillSafeArea)]
-          ) {
-            $0.sdk = sdk
-            $0.controllers[0].additionalSafeArea = Insets2D(top: 1, left: 2, bottom: 3, right: 4)
-            $0.controllers[0].children = ["child"]
-            var child = ControllerDescription(id: "child")
-            child.view = "page"
-            child.additionalSafeArea = Insets2D(top: 10, left: 20, bottom: 30, right: 40)
-            $0.controllers.append(child)
-          })
+        description(
+          on: "iPhone 8", Release(12),
+          [view("page", pins: fill), view("label", in: "page", pins: fillSafeArea)]
+        ) {
+          $0.sdk = sdk
+          $0.controllers[0].additionalSafeArea = Insets2D(top: 1, left: 2, bottom: 3, right: 4)
+          $0.controllers[0].children = ["child"]
+          var child = ControllerDescription(id: "child")
+          child.view = "page"
+          child.additionalSafeArea = Insets2D(top: 10, left: 20, bottom: 30, right: 40)
+          $0.controllers.append(child)
+        })
       let bar = Insets2D(top: 20, left: 0, bottom: 0, right: 0)
       let app = isAdded ? Insets2D(top: 21, left: 2, bottom: 3, right: 4) : bar
       let child = isAdded ? Insets2D(top: 31, left: 22, bottom: 33, right: 44) : bar
@@ -100,7 +97,7 @@ import TouchScene
     // SAFE-1, INS-2
     let list = view("list", pins: fill) { $0.kind = .scrollView }
     let row = view("row", in: "list", Rect2D(0, 0, 375, 100))
-    let scene = try CompiledScene(checked: description(on: "iPhone X", Release(12), [list, row]))
+    let scene = try CompiledScene(description(on: "iPhone X", Release(12), [list, row]))
     #expect(scene.layout(of: try scene.id("list")).safeArea.top == 44)
     #expect(scene.layout(of: try scene.id("row")).safeArea == .zero)
   }

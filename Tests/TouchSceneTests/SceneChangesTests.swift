@@ -8,38 +8,37 @@ private func numbers(_ numbers: Double...) -> SceneValue { .list(numbers.map { .
 /// A scene with something of every kind.
 private func world() throws -> CompiledScene {
   try CompiledScene(
-    checked:
-      description(
-        on: "iPhone 5s", Release(9),
-        [
-          view("list", Rect2D(0, 20, 320, 400)) {
-            $0.kind = .tableView
-            $0.scroll.content = Size2D(320, 2000)
-          },
-          view("button", in: "list", Rect2D(10, 10, 100, 44)) { $0.kind = .button },
-          view("bar", pins: fill),
-          view("note", Rect2D(0, 0, 10, 10)) {
-            $0.kind = .textView
-            $0.gestures = [
-              RecognizerDescription(id: "tap", kind: .tap),
-              RecognizerDescription(id: "rest", kind: .longPress),
-              RecognizerDescription(id: "pan", kind: .pan),
-              RecognizerDescription(id: "flick", kind: .swipe),
-              RecognizerDescription(id: "edge", kind: .edgePan),
-              RecognizerDescription(id: "pinch", kind: .pinch),
-            ]
-            $0.gestures[0].requires = ["pan"]
-          },
-        ]
-      ) {
-        var child = ControllerDescription(id: "child")
-        child.view = "bar"
-        $0.controllers.append(child)
-        var second = WindowDescription(id: "second")
-        second.view = "cover"
-        $0.windows.append(second)
-        $0.views.append(view("cover", in: nil, Rect2D(0, 0, 320, 568)) { $0.isHidden = true })
-      })
+    description(
+      on: "iPhone 5s", Release(9),
+      [
+        view("list", Rect2D(0, 20, 320, 400)) {
+          $0.kind = .tableView
+          $0.scroll.content = Size2D(320, 2000)
+        },
+        view("button", in: "list", Rect2D(10, 10, 100, 44)) { $0.kind = .button },
+        view("bar", pins: fill),
+        view("note", Rect2D(0, 0, 10, 10)) {
+          $0.kind = .textView
+          $0.gestures = [
+            RecognizerDescription(id: "tap", kind: .tap),
+            RecognizerDescription(id: "rest", kind: .longPress),
+            RecognizerDescription(id: "pan", kind: .pan),
+            RecognizerDescription(id: "flick", kind: .swipe),
+            RecognizerDescription(id: "edge", kind: .edgePan),
+            RecognizerDescription(id: "pinch", kind: .pinch),
+          ]
+          $0.gestures[0].requires = ["pan"]
+        },
+      ]
+    ) {
+      var child = ControllerDescription(id: "child")
+      child.view = "bar"
+      $0.controllers.append(child)
+      var second = WindowDescription(id: "second")
+      second.view = "cover"
+      $0.windows.append(second)
+      $0.views.append(view("cover", in: nil, Rect2D(0, 0, 320, 568)) { $0.isHidden = true })
+    })
 }
 
 /// Facts with a value that each can have and has not yet.

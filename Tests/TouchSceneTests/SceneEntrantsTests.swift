@@ -39,10 +39,9 @@ func competingScene(_ random: inout SplitMix64) throws -> CompiledScene {
     views.append(view)
   }
   var scene = try CompiledScene(
-    checked:
-      description(views.shuffled(using: &random)) {
-        $0.controllers += controllers.shuffled(using: &random)
-      })
+    description(views.shuffled(using: &random)) {
+      $0.controllers += controllers.shuffled(using: &random)
+    })
   for name in removed where Bool.random(using: &random) {
     try scene.applyIfThere(SceneChange(.remove(name)))
   }
@@ -160,14 +159,13 @@ func competingScene(_ random: inout SplitMix64) throws -> CompiledScene {
 
   @Test func entrantsAreCalledByTheirIds() throws {
     let scene = try CompiledScene(
-      checked:
-        description([
-          view("list", Rect2D(0, 0, 9, 9)) {
-            $0.kind = .scrollView
-            $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
-          },
-          view("ok", in: "list", Rect2D(0, 0, 9, 9)) { $0.kind = .button },
-        ]))
+      description([
+        view("list", Rect2D(0, 0, 9, 9)) {
+          $0.kind = .scrollView
+          $0.gestures = [RecognizerDescription(id: "tap", kind: .tap)]
+        },
+        view("ok", in: "list", Rect2D(0, 0, 9, 9)) { $0.kind = .button },
+      ]))
     let names = scene.entrants.indices.map { scene.name(of: EntrantID($0)).text }
     #expect(
       names.dropFirst(SystemGesture.allCases.count) == [
@@ -204,8 +202,7 @@ func competingScene(_ random: inout SplitMix64) throws -> CompiledScene {
     var edge = RecognizerDescription(id: "edge", kind: .edgePan)
     edge.edges = EdgeSet(.bottom)
     let scene = try CompiledScene(
-      checked:
-        description([view("v", Rect2D(0, 0, 9, 9)) { $0.gestures = [press, pan, swipe, edge] }]))
+      description([view("v", Rect2D(0, 0, 9, 9)) { $0.gestures = [press, pan, swipe, edge] }]))
     let view = try scene.id("v")
     let compiled = scene.recognizers
     var expected = Recognizer(.longPress, on: view, as: compiled[0].entrant, from: .app)

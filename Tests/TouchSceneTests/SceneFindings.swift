@@ -8,7 +8,7 @@ func findings(
   on name: String = "iPhone X", _ views: [ViewDescription],
   _ change: (inout SceneDescription) -> Void = { _ in }
 ) throws -> (scene: CompiledScene, all: [SceneFinding]) {
-  let scene = try CompiledScene(checked: description(on: name, Release(12), views, change))
+  let scene = try CompiledScene(description(on: name, Release(12), views, change))
   return (scene, scene.findings())
 }
 

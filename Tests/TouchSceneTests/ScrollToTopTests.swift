@@ -69,12 +69,11 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
   private func expectOracle(_ standings: [Standing], _ world: World) throws {
     let views = standings.enumerated().flatMap { list($0.offset, $0.element) }
     let scene = try CompiledScene(
-      checked:
-        description(on: world == .pad ? "iPad Air 2" : "iPhone 5s", Release(9), views) {
-          if world == .phoneWithFigure {
-            $0.figures = [FigureSetting(.bar3Nearest, .boolean(true))]
-          }
-        })
+      description(on: world == .pad ? "iPad Air 2" : "iPhone 5s", Release(9), views) {
+        if world == .phoneWithFigure {
+          $0.figures = [FigureSetting(.bar3Nearest, .boolean(true))]
+        }
+      })
     let (rule, place) = oracle(standings, asksNearest: world.asksNearest)
     let chosen = place.map { ViewID(2 * $0 + 2) }
     switch (scene.scrollToTop(), rule) {
@@ -109,22 +108,21 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
     let standing = Standing(wants: true, may: true, seen: .shown, isAtTop: false)
     func scene(lists: [Int]) throws -> CompiledScene {
       try CompiledScene(
-        checked:
-          description(on: device, Release(9), []) { scene in
-            for place in lists { scene.views += list(place, standing) }
-            scene.windows = [0, 1].map { place in
-              var window = WindowDescription(id: SceneName("window\(place)"))
-              let root = view(SceneName("root\(place)"), in: nil, Rect2D(0, 0, 320, 480))
-              scene.views.append(root)
-              for index in scene.views.indices
-              where scene.views[index].id == SceneName("box\(place)") {
-                scene.views[index].parent = root.id
-              }
-              window.view = root.id
-              return window
+        description(on: device, Release(9), []) { scene in
+          for place in lists { scene.views += list(place, standing) }
+          scene.windows = [0, 1].map { place in
+            var window = WindowDescription(id: SceneName("window\(place)"))
+            let root = view(SceneName("root\(place)"), in: nil, Rect2D(0, 0, 320, 480))
+            scene.views.append(root)
+            for index in scene.views.indices where scene.views[index].id == SceneName("box\(place)")
+            {
+              scene.views[index].parent = root.id
             }
-            scene.windows[isSecondKey ? 1 : 0].isKey = true
-          })
+            window.view = root.id
+            return window
+          }
+          scene.windows[isSecondKey ? 1 : 0].isKey = true
+        })
     }
     let key = isSecondKey ? 1 : 0
     let alone = try scene(lists: [key])
@@ -156,18 +154,18 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
 
   @Test func theRowSaysHowManyWereCountedAndWhereTheOneWas() throws {
     let shown = Standing(wants: true, may: true, seen: .shown, isAtTop: true)
-    let one = try CompiledScene(checked: description(list(0, shown)))
+    let one = try CompiledScene(description(list(0, shown)))
     #expect(
       one.scrollToTop()
         == .nothing(.bar5, ViewID(2), Measure(-8, limit: -8, unit: .points)))
-    let two = try CompiledScene(checked: description(list(0, shown) + list(1, shown)))
+    let two = try CompiledScene(description(list(0, shown) + list(1, shown)))
     #expect(two.scrollToTop() == .nothing(.bar3, nil, Measure(2, limit: 1, unit: .count)))
   }
 
   @Test func scrollingToTheTopLeavesNothingToScroll() throws {
     // INS-2: the top is where the content rests, and stays so when the inset changes.
     let standing = Standing(wants: true, may: true, seen: .shown, isAtTop: false)
-    var scene = try CompiledScene(checked: description(list(0, standing)))
+    var scene = try CompiledScene(description(list(0, standing)))
     guard case .scrolls(let view, let offset) = scene.scrollToTop() else {
       Issue.record("does not scroll")
       return
@@ -184,7 +182,7 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
     // HIT-7
     let standing = Standing(wants: true, may: true, seen: .shown, isAtTop: true)
     let cell = view("cell", in: "list0", Rect2D(0, 0, 320, 44))
-    var scene = try CompiledScene(checked: description(list(0, standing) + [cell]))
+    var scene = try CompiledScene(description(list(0, standing) + [cell]))
     let id = try scene.id("cell")
     #expect(scene.onScreen(id).minY == 108)
     scene.scroll(ViewID(2), to: Point2D(0, 30))
@@ -195,17 +193,16 @@ private func oracle(_ standings: [Standing], asksNearest: Bool) -> (Rule?, Int?)
   @Test func whatReachesUnderTheBarIsNoNearerThanWhatBeginsBelowIt() throws {
     // BAR-3: of the two the front-most.
     let scene = try CompiledScene(
-      checked:
-        description(
-          on: "iPad Air 2", Release(9),
-          [("under", Rect2D(0, 0, 100, 300)), ("below", Rect2D(200, 20, 100, 300))].map {
-            name, frame in
-            view(name, frame) {
-              $0.kind = .scrollView
-              $0.scroll.content = Size2D(100, 1000)
-              $0.scroll.offsetY = 100
-            }
-          }))
+      description(
+        on: "iPad Air 2", Release(9),
+        [("under", Rect2D(0, 0, 100, 300)), ("below", Rect2D(200, 20, 100, 300))].map {
+          name, frame in
+          view(name, frame) {
+            $0.kind = .scrollView
+            $0.scroll.content = Size2D(100, 1000)
+            $0.scroll.offsetY = 100
+          }
+        }))
     #expect(scene.scrollToTop() == .scrolls(try scene.id("below"), to: .zero))
   }
 }

@@ -60,7 +60,7 @@ private func written(_ scene: CompiledScene) throws -> CompiledScene {
     description.views[Int(view.index)].scroll.offsetX = offset.x
     description.views[Int(view.index)].scroll.offsetY = offset.y
   }
-  var other = try CompiledScene(checked: description)
+  var other = try CompiledScene(description)
   other.shiftContent(by: scene.contentShift)
   return other
 }
@@ -97,7 +97,7 @@ private func expectSame(_ a: CompiledScene, _ b: CompiledScene, _ random: inout 
     var random = SplitMix64(state: pinned ? 41 : 42)
     var counts = (kept: 0, anew: 0)
     for _ in 0..<120 {
-      var scene = try CompiledScene(checked: randomScene(pinned: pinned, &random))
+      var scene = try CompiledScene(randomScene(pinned: pinned, &random))
       let scrolling = scene.views.filter {
         scene.description.views[Int($0.index)].kind.scrolls
       }
@@ -130,12 +130,11 @@ private func expectSame(_ a: CompiledScene, _ b: CompiledScene, _ random: inout 
 
   @Test func scrollingOnlyMovesWhatStandsInTheView() throws {
     var scene = try CompiledScene(
-      checked:
-        description([
-          view("list", Rect2D(0, 100, 200, 200)) { $0.kind = .scrollView },
-          view("row", in: "list", Rect2D(0, 50, 200, 44)),
-          view("beside", Rect2D(0, 300, 200, 44)),
-        ]))
+      description([
+        view("list", Rect2D(0, 100, 200, 200)) { $0.kind = .scrollView },
+        view("row", in: "list", Rect2D(0, 50, 200, 44)),
+        view("beside", Rect2D(0, 300, 200, 44)),
+      ]))
     let (list, row) = (try scene.id("list"), try scene.id("row"))
     let before = scene
     scene.scroll(list, to: Point2D(5, 30))
@@ -154,11 +153,10 @@ private func expectSame(_ a: CompiledScene, _ b: CompiledScene, _ random: inout 
 
   @Test func whatDoesNotScrollAndWhatIsNoPlaceChangesNothing() throws {
     var scene = try CompiledScene(
-      checked:
-        description([
-          view("list", Rect2D(0, 100, 200, 200)) { $0.kind = .scrollView },
-          view("row", in: "list", Rect2D(0, 50, 200, 44)),
-        ]))
+      description([
+        view("list", Rect2D(0, 100, 200, 200)) { $0.kind = .scrollView },
+        view("row", in: "list", Rect2D(0, 50, 200, 44)),
+      ]))
     let (list, row) = (try scene.id("list"), try scene.id("row"))
     scene.scroll(list, to: Point2D(0, 10))
     for bad in [Double.nan, .infinity, -.infinity] {
@@ -177,15 +175,14 @@ private func expectSame(_ a: CompiledScene, _ b: CompiledScene, _ random: inout 
     // INS-2
     for scrolledBy in [0.0, 50] {
       var scene = try CompiledScene(
-        checked:
-          description([
-            view("list", Rect2D(0, 0, 320, 200)) {
-              $0.kind = .scrollView
-              $0.scroll.content = Size2D(320, 1_000)
-              $0.scroll.inset.top = 10
-            },
-            view("row", in: "list", Rect2D(0, 0, 320, 44)),
-          ]))
+        description([
+          view("list", Rect2D(0, 0, 320, 200)) {
+            $0.kind = .scrollView
+            $0.scroll.content = Size2D(320, 1_000)
+            $0.scroll.inset.top = 10
+          },
+          view("row", in: "list", Rect2D(0, 0, 320, 44)),
+        ]))
       let list = try scene.id("list")
       scene.scroll(list, to: Point2D(0, 90))
       scene.scroll(list, to: Point2D(0, scrolledBy - 10))
@@ -201,18 +198,17 @@ private func expectSame(_ a: CompiledScene, _ b: CompiledScene, _ random: inout 
         for always in [false, true] {
           for bounces in [false, true] {
             let scene = try CompiledScene(
-              checked:
-                description([
-                  view("list", Rect2D(0, 0, 200, 200)) {
-                    $0.kind = .scrollView
-                    $0.scroll.content = Size2D(length, length)
-                    $0.scroll.inset = Insets2D(top: start, left: start, bottom: end, right: end)
-                    $0.scroll.alwaysBouncesHorizontally = always
-                    $0.scroll.alwaysBouncesVertically = always
-                    $0.scroll.bounces = bounces
-                  },
-                  view("v", Rect2D(0, 0, 9, 9)),
-                ]))
+              description([
+                view("list", Rect2D(0, 0, 200, 200)) {
+                  $0.kind = .scrollView
+                  $0.scroll.content = Size2D(length, length)
+                  $0.scroll.inset = Insets2D(top: start, left: start, bottom: end, right: end)
+                  $0.scroll.alwaysBouncesHorizontally = always
+                  $0.scroll.alwaysBouncesVertically = always
+                  $0.scroll.bounces = bounces
+                },
+                view("v", Rect2D(0, 0, 9, 9)),
+              ]))
             let (least, most) = scene.scrollRange(of: try scene.id("list"))
             #expect(least == Point2D(start == 0 ? 0 : -start, start == 0 ? 0 : -start))
             let farthest = max(
@@ -233,19 +229,18 @@ private func expectSame(_ a: CompiledScene, _ b: CompiledScene, _ random: inout 
 
   @Test func theAxesAreToldApart() throws {
     let scene = try CompiledScene(
-      checked:
-        description([
-          view("wide", Rect2D(0, 0, 200, 200)) {
-            $0.kind = .scrollView
-            $0.scroll.content = Size2D(300, 200)
-            $0.scroll.inset = Insets2D(top: 0, left: 3, bottom: 0, right: 4)
-          },
-          view("tall", Rect2D(0, 0, 200, 200)) {
-            $0.kind = .scrollView
-            $0.scroll.content = Size2D(100, 100)
-            $0.scroll.inset = Insets2D(top: 90, left: 0, bottom: 20, right: 0)
-          },
-        ]))
+      description([
+        view("wide", Rect2D(0, 0, 200, 200)) {
+          $0.kind = .scrollView
+          $0.scroll.content = Size2D(300, 200)
+          $0.scroll.inset = Insets2D(top: 0, left: 3, bottom: 0, right: 4)
+        },
+        view("tall", Rect2D(0, 0, 200, 200)) {
+          $0.kind = .scrollView
+          $0.scroll.content = Size2D(100, 100)
+          $0.scroll.inset = Insets2D(top: 90, left: 0, bottom: 20, right: 0)
+        },
+      ]))
     let (wide, tall) = (try scene.id("wide"), try scene.id("tall"))
     #expect(scene.scrollRange(of: wide) == (Point2D(-3, 0), Point2D(104, 0)))
     #expect(scene.scrollsAlong(wide) == (true, false))

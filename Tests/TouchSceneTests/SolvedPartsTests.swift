@@ -10,26 +10,25 @@ import TouchCore
   /// A note, a box with two recognizers, and a list.
   private func furnished() throws -> CompiledScene {
     try CompiledScene(
-      checked:
-        description(
-          on: "iPhone X", Release(12),
-          [
-            view("note", Rect2D(0, 100, 375, 44)) {
-              $0.kind = .textView
-              $0.text.text = "one two"
-              $0.text.selection = TextSelection(4, 3)
-            },
-            view("box", Rect2D(0, 200, 375, 200)) {
-              $0.gestures = [
-                RecognizerDescription(id: "tap", kind: .tap),
-                RecognizerDescription(id: "twice", kind: .tap),
-              ]
-            },
-            view("list", Rect2D(0, 420, 375, 392)) {
-              $0.kind = .tableView
-              $0.scroll.content = Size2D(375, 900)
-            },
-          ]))
+      description(
+        on: "iPhone X", Release(12),
+        [
+          view("note", Rect2D(0, 100, 375, 44)) {
+            $0.kind = .textView
+            $0.text.text = "one two"
+            $0.text.selection = TextSelection(4, 3)
+          },
+          view("box", Rect2D(0, 200, 375, 200)) {
+            $0.gestures = [
+              RecognizerDescription(id: "tap", kind: .tap),
+              RecognizerDescription(id: "twice", kind: .tap),
+            ]
+          },
+          view("list", Rect2D(0, 420, 375, 392)) {
+            $0.kind = .tableView
+            $0.scroll.content = Size2D(375, 900)
+          },
+        ]))
   }
 
   /// Each change, and whether it solves the whole scene.

@@ -6,18 +6,17 @@ import TouchScene
 /// A note at [10, 60] with `Watch it` in it, and its handles in the note at [30, 20] and [90, 40].
 private func note(_ change: (inout ViewDescription) -> Void = { _ in }) throws -> CompiledScene {
   try CompiledScene(
-    checked:
-      description(
-        on: "iPhone 8", Release(11),
-        [
-          Fixtures.view("note", Rect2D(10, 60, 300, 200)) {
-            $0.kind = .textView
-            $0.text.text = "Watch it"
-            $0.text.selection = TextSelection(0, 5)
-            $0.text.handles = [Point2D(30, 20), Point2D(90, 40)]
-            change(&$0)
-          }
-        ]))
+    description(
+      on: "iPhone 8", Release(11),
+      [
+        Fixtures.view("note", Rect2D(10, 60, 300, 200)) {
+          $0.kind = .textView
+          $0.text.text = "Watch it"
+          $0.text.selection = TextSelection(0, 5)
+          $0.text.handles = [Point2D(30, 20), Point2D(90, 40)]
+          change(&$0)
+        }
+      ]))
 }
 
 private let view = ViewID(1)

@@ -10,19 +10,18 @@ import TouchCore
   /// A bar, a box with a button in front of another, and a list.
   private func furnished() throws -> CompiledScene {
     try CompiledScene(
-      checked:
-        description(
-          on: "iPhone X", Release(12),
-          [
-            view("bar", Rect2D(0, 44, 375, 44)) { $0.kind = .navigationBar },
-            view("box", Rect2D(20, 100, 300, 300)),
-            view("behind", in: "box", Rect2D(0, 0, 100, 100)) { $0.kind = .button },
-            view("front", in: "box", Rect2D(50, 0, 100, 100)) { $0.kind = .slider },
-            view("list", Rect2D(0, 420, 375, 392)) {
-              $0.kind = .tableView
-              $0.scroll.content = Size2D(375, 900)
-            },
-          ]))
+      description(
+        on: "iPhone X", Release(12),
+        [
+          view("bar", Rect2D(0, 44, 375, 44)) { $0.kind = .navigationBar },
+          view("box", Rect2D(20, 100, 300, 300)),
+          view("behind", in: "box", Rect2D(0, 0, 100, 100)) { $0.kind = .button },
+          view("front", in: "box", Rect2D(50, 0, 100, 100)) { $0.kind = .slider },
+          view("list", Rect2D(0, 420, 375, 392)) {
+            $0.kind = .tableView
+            $0.scroll.content = Size2D(375, 900)
+          },
+        ]))
   }
 
   /// Each change, and whether it is local.
@@ -82,7 +81,7 @@ import TouchCore
         $0.kind = .button
       }
     }
-    return try CompiledScene(checked: description(on: "iPhone X", Release(12), parents + buttons))
+    return try CompiledScene(description(on: "iPhone X", Release(12), parents + buttons))
   }
 
   @Test func changesAtOneInstantAreWrittenInOneSolution() throws {
@@ -133,7 +132,7 @@ import TouchCore
       var above = WindowDescription(id: "above")
       (above.view, above.level) = ("cover", 1)
       shown.windows.append(above)
-      var scene = try CompiledScene(checked: shown)
+      var scene = try CompiledScene(shown)
       let control = try scene.id("button")
       let covered = scene.reach(of: control)
       try scene.apply(set(id, "hidden", .boolean(true)))

@@ -20,17 +20,16 @@ private struct Controls {
     _ change: (inout SceneDescription) -> Void = { _ in }
   ) throws {
     scene = try CompiledScene(
-      checked:
-        description(
-          on: name, os,
-          [
-            view("go", Rect2D(100, 200, 80, 44)) { $0.kind = .button },
-            view("volume", Rect2D(20, 300, 244, 44)) {
-              $0.kind = .slider
-              $0.control.value = 0.5
-            },
-            view("mute", Rect2D(20, 400, 60, 44)) { $0.kind = .switch },
-          ], change))
+      description(
+        on: name, os,
+        [
+          view("go", Rect2D(100, 200, 80, 44)) { $0.kind = .button },
+          view("volume", Rect2D(20, 300, 244, 44)) {
+            $0.kind = .slider
+            $0.control.value = 0.5
+          },
+          view("mute", Rect2D(20, 400, 60, 44)) { $0.kind = .switch },
+        ], change))
   }
 
   var moment: Moment { Moment(now: now, display: DisplayFrames(rate: 60)) }

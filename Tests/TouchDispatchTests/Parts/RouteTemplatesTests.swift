@@ -76,9 +76,9 @@ import TouchScene
   }
 
   @Test func aTemplateSaysOfEveryPairWhatTheRelationsSay() throws {
-    check(try CompiledScene(checked: description()))
-    check(try CompiledScene(checked: crowded()))
-    let scene = try CompiledScene(checked: crowded())
+    check(try CompiledScene(description()))
+    check(try CompiledScene(crowded()))
+    let scene = try CompiledScene(crowded())
     let routes = RouteTemplates(scene)
     let row = scene.route(of: try #require(scene.view(named: "row")))
     let names = row.map { scene.name(of: scene.routed[$0]).text }
@@ -93,7 +93,7 @@ import TouchScene
   }
 
   @Test func aViewThatAddsNobodySharesTheTemplateOfTheOneItStandsIn() throws {
-    let scene = try CompiledScene(checked: crowded())
+    let scene = try CompiledScene(crowded())
     let (row, label) = (
       try #require(scene.view(named: "row")), try #require(scene.view(named: "text"))
     )
@@ -103,7 +103,7 @@ import TouchScene
   }
 
   @Test func aSceneThatHasChangedHasOtherTemplates() throws {
-    var scene = try CompiledScene(checked: crowded())
+    var scene = try CompiledScene(crowded())
     for change in [
       set("pick.prevents", .boolean(true)), set("two.requires", .list([])),
       SceneChange(.remove("hold")), set("app.popGesture", .boolean(false)),
@@ -138,14 +138,13 @@ import TouchScene
       }
       check(
         try CompiledScene(
-          checked:
-            description([
-              view("outer", Rect2D(0, 100, 320, 400)) { $0.gestures = Array(gestures[2...]) },
-              view("inner", in: "outer", Rect2D(0, 0, 80, 44)) {
-                $0.kind = .switch
-                $0.gestures = Array(gestures[..<2])
-              },
-            ])))
+          description([
+            view("outer", Rect2D(0, 100, 320, 400)) { $0.gestures = Array(gestures[2...]) },
+            view("inner", in: "outer", Rect2D(0, 0, 80, 44)) {
+              $0.kind = .switch
+              $0.gestures = Array(gestures[..<2])
+            },
+          ])))
     }
   }
 
@@ -153,7 +152,7 @@ import TouchScene
     // ARB-2: with one entrant more the scene is refused.
     func scene(_ count: Int) throws -> CompiledScene {
       let taps = (0..<count).map { tap(SceneName("t\($0)")) }
-      return try CompiledScene(checked: pad(taps))
+      return try CompiledScene(pad(taps))
     }
     let full = try scene(Rank.mostOfRoute)
     check(full)

@@ -17,7 +17,7 @@ import TouchScene
     let list: ViewID
 
     init() throws {
-      scene = try CompiledScene(checked: description([TouchDispatchTests.list()]))
+      scene = try CompiledScene(description([TouchDispatchTests.list()]))
       list = try #require(scene.view(named: "list"))
     }
 

@@ -10,7 +10,7 @@ import TouchScene
   private let limits: SceneLimits
   private let start = Point2D(100, 100)
 
-  init() throws { limits = SceneLimits(try CompiledScene(checked: description())) }
+  init() throws { limits = SceneLimits(try CompiledScene(description())) }
 
   private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
@@ -106,8 +106,7 @@ import TouchScene
   @Test func thereIsRoomForAllThatMayWaitBesideAllThatMayBeDown() throws {
     // TCH-3 at its most: 48 touches that wait and 16 fingers, each in a slot of its own.
     let wide = try CompiledScene(
-      checked:
-        description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
+      description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
     let limits = SceneLimits(wide)
     #expect(limits.mostTouches == TouchTable.mostFingers)
     var table = TouchTable()

@@ -16,7 +16,7 @@ struct Layer {
   let limits: SceneLimits
 
   init(_ description: SceneDescription) throws {
-    scene = try CompiledScene(checked: description)
+    scene = try CompiledScene(description)
     limits = SceneLimits(scene)
     arena = Arena(entrants: scene.entrants.count, longestRoute: 0)
   }
