@@ -100,7 +100,8 @@ import TouchScene
   @Test func aHookThatKeepsEveryTouchLeavesNoControl() throws {
     // APP-1: a hook that passes events on, or that ignores these events, keeps no touch.
     for (types, passesOn, isKept) in [
-      (nil, false, true), ([EventType.hand], false, true), ([EventType.opaque], false, false),
+      (nil, false, true), ([EventType.hand], false, true),
+      ([EventType(rawValue: 50)], false, false),
       (nil, true, false),
     ] as [([EventType]?, Bool, Bool)] {
       let scene = try CompiledScene(

@@ -99,6 +99,19 @@ private func scrolling(
   }
 }
 
+extension RecognizerDescription {
+  /// Resets the settings that recognizers of its kind do not have.
+  fileprivate mutating func resetForeignSettings() {
+    let standard = RecognizerDescription(id: id, kind: kind)
+    let own = kind.settings
+    if !own.contains(.taps) { taps = standard.taps }
+    if !own.contains(.minimumPress) { minimumPress = standard.minimumPress }
+    if !own.contains(.minTouches) { minTouches = standard.minTouches }
+    if !own.contains(.edges) { edges = standard.edges }
+    if !own.contains(.direction) { direction = standard.direction }
+  }
+}
+
 /// Scenes with random recognizers. Some of them release a touch that others withhold.
 func randomBoundScenes(_ count: Int) throws -> [SceneDescription] {
   var random = SplitMix64(state: 11)
@@ -119,6 +132,7 @@ func randomBoundScenes(_ count: Int) throws -> [SceneDescription] {
         gesture.minTouches = .random(in: 1...2, using: &random)
         gesture.edges = Bool.random(using: &random) ? .left : edges([.top, .right, .bottom])
         gesture.direction = Bool.random(using: &random) ? .right : .up
+        gesture.resetForeignSettings()
         gesture.cancelsTouches = Int.random(in: 0..<3, using: &random) > 0
         gesture.delaysBegan = Int.random(in: 0..<3, using: &random) == 0
         gesture.delaysEnded = Int.random(in: 0..<3, using: &random) > 0

@@ -127,10 +127,11 @@ package func parts(_ path: String) -> [SceneName] {
   }
 }
 
-/// The error with which `description` is refused; `nil` if it compiles.
+/// The error with which `description` is refused because the scene does not hold together, whatever
+/// its values are; `nil` if it compiles.
 package func refusal(_ description: SceneDescription) -> SceneError? {
   do throws(SceneError) {
-    _ = try CompiledScene(description)
+    _ = try CompiledScene(checked: description)
     return nil
   } catch {
     return error

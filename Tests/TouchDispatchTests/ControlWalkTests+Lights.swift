@@ -170,7 +170,7 @@ extension ControlWalkTests {
       var world = try World(
         scene {
           $0.views[1].kind = kind
-          $0.views[1].control.value = 0.5
+          $0.views[1].control.value = kind == .switch ? 1 : 0.5
           $0.views[1].control.delayedAction = DelayedAction()
           $0.views[1].control.delayedAction?.swapsImage = true
         })

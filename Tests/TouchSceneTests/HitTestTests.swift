@@ -105,7 +105,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     var hits = Set<SceneName>()
     for _ in 0..<400 {
       let scene = try randomScene(&random)
-      let compiled = try CompiledScene(scene)
+      let compiled = try CompiledScene(checked: scene)
       let order = painted("screen", scene)
       for _ in 0..<40 {
         let point = Point2D(
@@ -160,7 +160,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
             },
           ]
           let scene = try CompiledScene(
-            description(views) {
+            checked: description(views) {
               $0.figures = [FigureSetting(.hit4DisabledControlSwallows, .boolean(swallows))]
             })
           let isFront = isEnabled || swallows || !kind.isControl

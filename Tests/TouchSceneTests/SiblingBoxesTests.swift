@@ -29,7 +29,7 @@ import TouchCore
         }
       }
     }
-    return try CompiledScene(description(on: "iPhone 8", Release(12), views))
+    return try CompiledScene(checked: description(on: "iPhone 8", Release(12), views))
   }
 
   private func child(
@@ -132,7 +132,7 @@ import TouchCore
     let views = (0..<40).map { index in
       view(SceneName("v\(index)"), Rect2D(-huge, -huge, Double(index % 2) * huge * 1.9, huge * 1.9))
     }
-    let scene = try CompiledScene(description(on: "iPhone 8", Release(12), views))
+    let scene = try CompiledScene(checked: description(on: "iPhone 8", Release(12), views))
     for point in [Point2D(100, 200), Point2D(0, 300), Point2D(374, 600)] {
       #expect(scene.target(at: point) == plainTarget(at: point, in: scene))
     }

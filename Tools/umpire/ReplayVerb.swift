@@ -132,7 +132,7 @@ struct ReplayVerb {
 
   /// Says how many recorded digests of the state were compared, if all agree.
   private func sayAgreement(of playing: Playing) {
-    guard playing.code == .done, playing.agreements > 0 else { return }
+    if playing.code != .done || playing.agreements == 0 { return }
     let digests =
       playing.agreements == 1
       ? "1 digest of the state was compared, and agrees"

@@ -15,8 +15,10 @@ extension SceneMembers {
   ) throws(SceneError) -> [SceneValue.Member] {
     let conditions = try conditions(of: reaction, index)
     let changes = try changes(of: reaction, index)
-    return try members(of: SceneFileReader.reactionKeys, at: { .reaction(index, key: $0) }) {
-      (key) throws(FactError) in
+    return try members(
+      of: SceneFileReader.reactionKeys, at: { .reaction(index, key: $0) },
+      found: { time(of: reaction, $0) }
+    ) { (key) throws(FactError) in
       if key.matches("on") { return .word(reaction.effect.word) }
       if key.matches("match") {
         if reaction.match.isEmpty { return nil }
@@ -34,6 +36,12 @@ extension SceneMembers {
       guard try value.interval() == time else { throw .expected(.time) }
       return value
     }
+  }
+
+  /// The time of a key as text; `nil` for other keys.
+  private static func time(of reaction: Reaction, _ key: SceneName) -> SceneValue? {
+    if key.matches("after") { return .text(SceneName(utf8: reaction.after.text)) }
+    return key.matches("over") ? .text(SceneName(utf8: reaction.over.text)) : nil
   }
 
   private static func conditions(

@@ -242,9 +242,11 @@ struct SceneTextFormTests {
     }
     #expect(try message { $0.device.scale = 7 }.hasPrefix("device: needs the name of a device"))
     #expect(try message { $0.os = Release(99) }.hasPrefix("os: needs a release"))
-    #expect(try message { $0.views[0].alpha = 2 } == "views[0].alpha: needs a number from 0 to 1")
     #expect(
-      try message { $0.views[0].frame = Rect2D(0, .nan, 1, 1) }.hasPrefix("views[0].frame: needs"))
+      try message { $0.views[0].alpha = 2 } == "views[0].alpha: needs a number from 0 to 1, not 2")
+    #expect(
+      try message { $0.views[0].frame = Rect2D(0, .nan, 1, 1) }
+        == "views[0].frame: numbers must be finite, and number 2 of this list is nan")
     #expect(try message { $0.views[0].id = "a b" }.hasPrefix("views[0].id: needs an id"))
     #expect(
       try message { $0.views[0].scroll.bounces = false }
@@ -253,7 +255,7 @@ struct SceneTextFormTests {
       try message {
         $0.views[0].kind = .switch
         $0.views[0].control.value = 0.5
-      } == "views[0].value: needs true or false")
+      } == "views[0].value: needs true or false, not 0.5")
     #expect(
       try message { $0.views[0].pins.append(Pin(.left, at: .margins)) }
         == #"views[0].pin.left: "left" occurs twice: remove one of the two"#)

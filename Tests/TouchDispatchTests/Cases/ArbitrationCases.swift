@@ -281,7 +281,7 @@ import TouchScene
     isSwipeFirst: Bool
   ) throws {
     var world = try waiting(
-      [gesture("tap", .tap) { $0.movement = 100 }], isSwipeFirst: isSwipeFirst)
+      [gesture("tap", .tap)], isSwipeFirst: isSwipeFirst)
     world.at(40)
     world.frame((1, .ended, 60, 150), (2, .ended, 290, 150))
     #expect(

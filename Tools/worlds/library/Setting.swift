@@ -210,7 +210,7 @@ package struct Setting: Sendable {
     gesture.requiredBy = waits.indices
       .filter { waits[$0].contains(place) && !Kind.attached.contains(parts[$0].kind) }
       .map { name(of: $0) }
-    if ground.isSystems { gesture.direction = .up }
+    if ground.isSystems, gesture.kind == .swipe { gesture.direction = .up }
     for pact in pacts {
       switch (pact.kind, place) {
       case (.together, pact.a): gesture.with.append(name(of: pact.b))
