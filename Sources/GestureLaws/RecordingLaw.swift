@@ -20,7 +20,7 @@ enum RecordingLaw {
     in trial: Trial, _ fresh: Player, _ random: inout SplitMix64, _ host: TrialHost
   ) -> LawFinding? {
     do {
-      let recorded = try RecordedTrial(trial, fresh, &random, host)
+      let recorded = try RecordedSpan(trial, fresh, &random, host)
       return try replayed(recorded)
     } catch {
       return LawFinding(.time, "a recording cannot be made or read", ["\(error)"])
@@ -28,7 +28,7 @@ enum RecordingLaw {
   }
 
   /// What a player recorded of a trial from a random moment on.
-  fileprivate struct RecordedTrial {
+  fileprivate struct RecordedSpan {
     /// The state in which the recording begins.
     let beginning: Player
     /// The container.
@@ -104,7 +104,7 @@ enum RecordingLaw {
   }
 
   /// Plays a recording, and compares rows and digests.
-  private static func replayed(_ recorded: RecordedTrial) throws -> LawFinding? {
+  private static func replayed(_ recorded: RecordedSpan) throws -> LawFinding? {
     let (beginning, lines) = (recorded.beginning, recorded.lines)
     var (blocks, reader, list) = (BlockReader(), ContainerInputs(), [Input]())
     blocks.append(recorded.trace)
@@ -151,7 +151,7 @@ extension Trial {
   /// is built in another way: it must write the same rows.
   package func recording(in scene: CompiledScene, seed: UInt64) throws -> [UInt8] {
     var random = SplitMix64(state: seed)
-    return try RecordingLaw.RecordedTrial(self, try Player(scene), &random, TrialHost(self, scene))
+    return try RecordingLaw.RecordedSpan(self, try Player(scene), &random, TrialHost(self, scene))
       .trace
   }
 }
