@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import TouchCore
+import TouchTraces
 
 /// The figures of `inspect`, and the lines above its tables.
 @Suite struct InspectSummaryTests {
@@ -98,5 +100,17 @@ import Testing
     #expect(absolute[1].hasPrefix(" 86412.705  147 "), "\(absolute[1])")
     let rows = try CommandRun(verb + ["--absolute", "--jsonl"]).rows()
     #expect(rows.first?["t"] as? String == "86412705686049")
+  }
+
+  @Test func aClockWithoutANameIsSaidToBeSo() throws {
+    let scratch = try Scratch()
+    var trace = try TraceWriter(
+      TraceHeader(
+        device: "iPhone X", os: "11.0", screen: Size2D(375, 812), scale: 3, clock: "", origin: 7))
+    trace.close()
+    let path = try scratch.file("unnamed.touchtrace", trace.takeBytes())
+    let run = try CommandRun(["inspect", path])
+    #expect(
+      run.output.contains("  clock      without a name, at 7 ns at the start\n"), "\(run.output)")
   }
 }
