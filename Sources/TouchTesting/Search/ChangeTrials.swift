@@ -14,11 +14,11 @@ import TouchScene
 package struct ChangeTrials {
   private let stage: CaseStage
   private let laws: [any TouchLaw]
-  private var trials: [[SceneName]: [Trial]] = [:]
+  private var trials: [[SceneName]: [AimedCase]] = [:]
   private var results: [[SceneChange]: [MadeBreach]] = [:]
 
   /// A case, and its run in the scene itself.
-  private struct Trial {
+  private struct AimedCase {
     let test: TestCase
     let run: TrialRun
   }
@@ -89,15 +89,15 @@ package struct ChangeTrials {
   }
 
   /// The cases aimed at parts of the scene.
-  private mutating func trials(naming names: [SceneName]) -> [Trial] {
+  private mutating func trials(naming names: [SceneName]) -> [AimedCase] {
     if let known = trials[names] { return known }
-    var list: [Trial] = []
+    var list: [AimedCase] = []
     for hand in hands(for: names) {
       for seed in 1...Self.casesOfHand {
         var writer = HandWriter(in: stage.start, seed: seed)
         hand.write(to: &writer)
         let test = writer.test.fromZero
-        list.append(Trial(test: test, run: TrialRun(test, on: stage, laws)))
+        list.append(AimedCase(test: test, run: TrialRun(test, on: stage, laws)))
       }
     }
     trials[names] = list
