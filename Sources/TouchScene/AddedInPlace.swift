@@ -10,7 +10,8 @@ import TouchCore
 ///     a gesture                                           it names no other gesture
 ///     a controller, a window                              never
 ///
-/// The id must be free and not that of a removed member. Scrolled content is first solved at its
+/// A scene file must be able to have the member, and its id must be free and not that of a removed
+/// member. Scrolled content is first solved at its
 /// current offset. If one of several members cannot be added in place, or another change comes with
 /// them, the whole scene is solved (`SolvedParts`), which also reports what is wrong with the
 /// changes.
@@ -53,7 +54,8 @@ struct AddedInPlace {
   init?(_ changes: [SceneChange], to scene: CompiledScene) {
     if scene.solved.routes.isMostlyUnused { return nil }
     for change in changes {
-      guard case .insert(let member, let parent, let sibling) = change.action else { return nil }
+      guard case .insert(let member, let parent, let sibling) = change.action, member.isValid
+      else { return nil }
       let isAdded =
         switch member {
         case .view(let view): add(view, into: parent, before: sibling, scene)

@@ -202,6 +202,7 @@ extension SceneEdit {
           throw unknown(parent ?? gesture.id)
         }
         let gestureIndex = description.views[view].gestures.count
+        _ = try SceneMembers.gesture(gesture, gestureIndex, of: view)
         try names.add(
           gesture: gesture.id, gestureIndex, of: view, id: RecognizerID(nextRecognizer))
         nextRecognizer += 1
@@ -210,6 +211,7 @@ extension SceneEdit {
       case .controller(var controller):
         if let name = sibling ?? parent { throw unknown(name) }
         let index = description.controllers.count
+        _ = try SceneMembers.controller(controller, index)
         try names.add(
           controller.id, Thing(kind: .controller, index: index), .controller(index, key: "id"))
         controller.isRemoved = false
@@ -217,6 +219,7 @@ extension SceneEdit {
       case .window(var window):
         if let name = sibling ?? parent { throw unknown(name) }
         let index = description.windows.count
+        _ = try SceneMembers.window(window, index)
         try names.add(window.id, Thing(kind: .window, index: index), .window(index, key: "id"))
         window.isRemoved = false
         description.windows.append(window)
@@ -232,6 +235,7 @@ extension SceneEdit {
     _ view: ViewDescription, before sibling: SceneName?
   ) throws(SceneError) {
     let index = description.views.count
+    if !view.isPlainlyValid { _ = try SceneMembers.view(view, index) }
     try names.add(view: view, at: index, firstRecognizer: nextRecognizer)
     nextRecognizer += view.gestures.count
     var view = view

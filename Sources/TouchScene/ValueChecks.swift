@@ -65,3 +65,30 @@ extension SceneMember {
     }
   }
 }
+
+extension SceneMember {
+  /// True if a scene file can have the member.
+  var isValid: Bool {
+    if case .view(let view) = self, view.isPlainlyValid { return true }
+    do throws(SceneError) {
+      try checkValues()
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension ViewDescription {
+  /// True if a scene file can have the view, as its id, parent and frame are valid and everything
+  /// else is standard. Most views are so, and this costs much less than to build a view again.
+  var isPlainlyValid: Bool {
+    var plain = ViewDescription(id: id)
+    (plain.kind, plain.parent, plain.frame) = (kind, parent, frame)
+    guard id.isIdentifier, parent?.isIdentifier ?? true, plain == self else { return false }
+    guard let frame else { return true }
+    let (corner, size) = (frame.origin, frame.size)
+    return corner.isFinite && size.width >= 0 && size.width.isFinite && size.height >= 0
+      && size.height.isFinite
+  }
+}

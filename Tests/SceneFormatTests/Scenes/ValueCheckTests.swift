@@ -96,6 +96,31 @@ import TouchScene
     }
   }
 
+  @Test("A view that code adds to a scene is refused for the same values, in the same words")
+  func addedViewsAreRefused() throws {
+    let scene = try CompiledScene(Self.scene())
+    for (build, words) in Self.refused where words.hasPrefix("views[1]") {
+      var other = Self.scene()
+      build(&other)
+      var view = other.views[1]
+      view.id = "late"
+      for index in view.gestures.indices {
+        let id = view.gestures[index].id
+        view.gestures[index].id = SceneName(utf8: id.utf8 + [UInt8(ascii: "2")])
+      }
+      var changed = scene
+      do throws(ChangeError) {
+        try changed.apply(SceneChange(.insert(.view(view), into: nil, before: nil)))
+        Issue.record("it is added: \(words)")
+      } catch {
+        let text = String(decoding: error.text, as: UTF8.self)
+        let fact = words.split(separator: "].").last ?? ""
+        #expect(text.contains(": add.\(fact)"), "\(text)")
+      }
+      #expect(changed.description.views.count == scene.description.views.count)
+    }
+  }
+
   @Test("What the text form refuses, a scene built in code is refused for in the same words")
   func theTextFormAgrees() {
     for (build, words) in Self.refused where !words.hasPrefix("windows") {
