@@ -6,8 +6,9 @@ extension CompiledScene {
   /// one: `turn.mayBegin = vertical` against `turn.mayBegin = horizontal`, or recognizers that wait
   /// for each other in a circle.
   ///
-  /// If all ways of a finding contradict others, it keeps them where the other finding has more than
-  /// one; of two findings with one way each, the first one keeps its own.
+  /// If all ways of a finding contradict others, it keeps them where the other finding has more
+  /// than one; of two findings with one way each, the first one keeps its own. A way that closes a
+  /// circle with the first ways of earlier findings is removed in any case.
   package func cures(of findings: [ConflictFinding]) -> [[[SceneChange]]] {
     let all = findings.map { cures(of: $0) }
     var kept = all
@@ -31,8 +32,8 @@ extension CompiledScene {
     return kept
   }
 
-  /// True if the scene can have the changes of all ways at once. They set a fact to one value, where
-  /// lists of names are joined, and no recognizers wait for each other in a circle (ARB-4).
+  /// True if the scene can have the changes of all ways at once. They set a fact to one value,
+  /// where lists of names are merged, and no recognizers wait for each other in a circle (ARB-4).
   package func accepts(together ways: [[SceneChange]]) -> Bool {
     var joined: [SceneChange] = []
     for change in ways.joined() {
@@ -44,13 +45,24 @@ extension CompiledScene {
         continue
       }
       if case .list(let names) = other, case .list(let more) = value {
-        let all = names + more.filter { !names.contains($0) }
-        joined[index] = SceneChange(.set(path, .list(all)))
+        joined[index] = SceneChange(.set(path, .list(merged(names, more, at: path))))
       } else if value != other {
         return false
       }
     }
     return loaded(with: joined) != nil
+  }
+
+  /// The list that has what either of two changes adds to the scene's list, without what either
+  /// removes from it.
+  private func merged(
+    _ names: [SceneValue], _ more: [SceneValue], at path: FactPath
+  ) -> [SceneValue] {
+    var old: [SceneValue] = []
+    if let value = try? value(of: path), case .list(let names) = value { old = names }
+    let kept = old.filter { names.contains($0) && more.contains($0) }
+    let added = names.filter { !old.contains($0) }
+    return kept + added + more.filter { !old.contains($0) && !added.contains($0) }
   }
 }
 

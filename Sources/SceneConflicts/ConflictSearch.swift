@@ -19,6 +19,11 @@ struct ConflictSearch {
   let meanings: [[SwipeDirection]]
   /// For each recognizer, true if its answers are known and it can begin.
   let isUsable: [Bool]
+  /// The ids of the views that have views in them.
+  let parents: Set<SceneName>
+  /// The views that have something that uses touches, in them or themselves: a recognizer, a
+  /// control, or something that scrolls.
+  let touchUsers: Set<ViewID>
   /// For each recognizer the number of points of the grid that reach it, away from edges.
   private(set) var areas: [Int]
   private var found: [ConflictFinding] = []
@@ -41,6 +46,8 @@ struct ConflictSearch {
     meanings = scene.recognizers.indices.map { index in
       usable[index] ? scene.meaning(of: scene.recognizers[index]) : []
     }
+    parents = Set(scene.description.views.filter { !$0.isRemoved }.compactMap { $0.parent })
+    touchUsers = Self.touchUsers(scene)
     areas = [Int](repeating: 0, count: scene.recognizers.count)
     for spot in spots where spot.edge == nil {
       for id in recognizers(at: spot) { areas[Int(id.index)] += spot.count }
@@ -85,6 +92,20 @@ struct ConflictSearch {
       }
     }
     return names
+  }
+
+  private static func touchUsers(_ scene: CompiledScene) -> Set<ViewID> {
+    var users: Set<ViewID> = []
+    for (index, view) in scene.description.views.enumerated() where !view.isRemoved {
+      guard
+        view.kind.isControl || view.kind.scrolls || view.gestures.contains(where: { $0.isEnabled })
+      else { continue }
+      var next: ViewID? = ViewID(index)
+      while let user = next, users.insert(user).inserted {
+        next = scene.description.views[Int(user.index)].parent.flatMap { scene.view(named: $0) }
+      }
+    }
+    return users
   }
 
   /// The usable recognizers of a spot, the strongest first.

@@ -60,10 +60,13 @@ enum ConflictThresholds {
   static var lostToBounce: Double { 0.3 }
   /// The same for a loser that is a swipe back over the content, which a person begins anywhere.
   static var lostOfContentSwipe: Double { 0.1 }
-  /// A view in front of a list that covers more than this share of it is shown instead of it.
+  /// If a view in front of a list covers more than this share of it, the view is taken to replace
+  /// the list.
   static var mostCovered: Double { 0.5 }
   /// A control of which less than this is free lies behind another view.
   static var mostFree: Double { 0.5 }
+  /// A scroll view is cut off if at least this share of it is outside a view around it.
+  static var leastCutOff: Double { 0.5 }
   /// Controls of this share of a row's height leave no place to begin a drag beside them.
   static var shareOfRow: Double { 2.0 / 3 }
   /// A view that is smaller than this share of the content around it is drawn in, and is not the

@@ -2,7 +2,8 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// Gestures that take the touch from what the finger touches: controls, cells, links (ARB-6, CTL-4).
+/// Gestures that take the touch from what the finger touches: controls, cells, links (ARB-6,
+/// CTL-4).
 extension ConflictSearch {
   mutating func findContentConflicts() {
     for spot in spots where spot.edge == nil {
@@ -102,7 +103,7 @@ extension ConflictSearch {
 
   /// True if a recognizer withholds the touch of a gesture although the others do not delay it. One
   /// that fails at once withholds nothing: an edge pan, for a touch away from its edge (REC-5).
-  private func holds(
+  func holds(
     _ holder: Recognizer, among holders: [Recognizer], _ trial: PlayedGesture, _ wish: TrialWish
   ) -> Bool {
     let changes = holders.compactMap { other -> SceneChange? in
@@ -120,7 +121,9 @@ extension ConflictSearch {
     recognizers(at: spot).contains { recognizer($0).delaysContent(of: spot.view, in: scene) }
   }
 
-  private func held(
+  /// A finding that a recognizer withholds a touch from `content` because of its fact `key`, proven
+  /// by a gesture that does not fulfil a wish.
+  func held(
     _ content: ViewID, by holder: Recognizer, _ trial: PlayedGesture, _ wish: TrialWish,
     _ key: SceneName
   ) -> ConflictFinding {

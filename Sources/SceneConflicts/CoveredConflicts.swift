@@ -28,8 +28,8 @@ extension ConflictSearch {
     guard along.vertical, !along.horizontal else { return }
     let (frame, bounds) = (scene.onScreen(row), scene.shownFrame(of: list))
     let (range, offset) = (scene.scrollRange(of: list), scene.offset(of: list))
-    let lowest = frame.minY + offset.y - range.least.y
-    let highest = frame.minY + offset.y - range.most.y
+    let lowest = frame.minY + (offset.y - range.least.y)
+    let highest = frame.minY + (offset.y - range.most.y)
     for (top, isAtStart) in [(lowest, true), (highest, false)] {
       let middle = Point2D(
         frame.minX + frame.size.width / 2, top + frame.size.height / 2)
@@ -48,7 +48,7 @@ extension ConflictSearch {
       var finding = ConflictFinding(
         kind: .coveredRow, losers: [.view(row)], winners: [.view(cover)], place: row)
       finding.candidates = [set([described(cover).id, "interaction"], .boolean(false))]
-      if top == frame.minY {
+      if abs(top - frame.minY) <= least {
         finding.prove(PlayedGesture(.tap(1), at: middle), .reaches(row))
       }
       return add(finding)
@@ -68,18 +68,7 @@ extension ConflictSearch {
     {
       cover = parent
     }
-    return usesTouches(cover) ? nil : cover
-  }
-
-  /// True if a view, or one in it, has something that uses touches: a recognizer, a control, or
-  /// something that scrolls.
-  private func usesTouches(_ view: ViewID) -> Bool {
-    scene.views.contains { other in
-      let described = described(other)
-      return isWithin(other, view)
-        && (described.kind.isControl || described.kind.scrolls
-          || described.gestures.contains { $0.isEnabled })
-    }
+    return touchUsers.contains(cover) ? nil : cover
   }
 
   /// A scroll view that no point of the grid hits, behind a plain view that is in the scroll view

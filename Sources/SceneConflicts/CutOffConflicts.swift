@@ -8,7 +8,8 @@ import TouchScene
 ///
 ///     scene.conflicts()     // cutOffScroll: no touch reaches most of options
 extension ConflictSearch {
-  /// Scroll views of which at least half is outside a view around them that does not scroll.
+  /// Scroll views of which a large share is outside a view around them that does not scroll; those
+  /// that are scrolled out of sight are left out.
   /// Controls and views with recognizers have a finding of their own, for each part that is
   /// outside.
   mutating func findCutOffScrollViews() {
@@ -20,10 +21,12 @@ extension ConflictSearch {
       else { continue }
       let frame = scene.shownFrame(of: list)
       let whole = area(frame)
+      guard whole > 0 else { continue }
       var around = described(list).parent.flatMap { scene.view(named: $0) }
       while let next = around, !described(next).kind.scrolls {
         let outside = whole - overlap(frame, scene.onScreen(next))
-        guard outside < whole * ConflictThresholds.mostFree || changed.contains(described(next).id)
+        guard
+          outside < whole * ConflictThresholds.leastCutOff || changed.contains(described(next).id)
         else {
           var finding = ConflictFinding(
             kind: .cutOffScroll, losers: [.view(list)], winners: [.view(next)], place: list)

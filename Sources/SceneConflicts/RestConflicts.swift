@@ -14,21 +14,16 @@ extension ConflictSearch {
     for spot in spots where spot.edge == nil {
       let here = recognizers(at: spot).map { recognizer($0) }
       guard here.contains(where: { $0.delaysContent(of: spot.view, in: scene) }),
-        let holder = here.first(where: { $0.origin == .app && $0.delaysBegan }),
         let content = content(at: spot), described(content).kind != .slider
       else { continue }
       let trial = PlayedGesture(
         .drag(.down, rest: ConflictThresholds.restOnControl), at: spot.point)
       let wish = TrialWish.reachesAtRest(spot.view)
       guard !memory.play(trial, at: spot).fulfils(wish) else { continue }
-      var finding = ConflictFinding(
-        kind: .heldTouch, losers: [.view(content)], winners: [.entrant(holder.entrant)],
-        place: content)
-      finding.prove(trial, wish)
-      if let described = description(of: holder) {
-        finding.candidates = [set([described.id, "delaysBegan"], .boolean(false))]
+      let holders = here.filter { $0.origin == .app && $0.delaysBegan }
+      for holder in holders where holders.count == 1 || holds(holder, among: holders, trial, wish) {
+        add(held(content, by: holder, trial, wish, "delaysBegan"))
       }
-      add(finding)
     }
   }
 }

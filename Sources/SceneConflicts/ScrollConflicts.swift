@@ -173,7 +173,8 @@ extension ConflictSearch {
 
   /// The only view in a scroll view, in a scene without controls and recognizers. As nothing else
   /// uses touches, the view is taken to handle them itself; a stroke in it scrolls instead. So does
-  /// a stroke in a view that declares that it handles touches.
+  /// a stroke in a view that declares that it handles touches, or in a view that stands alone among
+  /// labels and controls (`loneViews`).
   private mutating func findTakenStroke() {
     let known = drawings
     for view in known + loneViews.filter({ !known.contains($0) }) {

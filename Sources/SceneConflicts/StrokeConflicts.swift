@@ -28,14 +28,14 @@ extension ConflictSearch {
 
   /// Plain views without recognizers and without views in them, each the only one of its size in a
   /// scroll view that also has labels, controls, images or cells. What has only a background stands
-  /// behind something, or fills the scroll view from side to side; these do neither, so that they
-  /// are probably drawn in, or rated with.
+  /// behind something, or fills the scroll view from side to side. A plain view that does neither
+  /// is probably a drawing or a rating control.
   var loneViews: [ViewID] {
+    let shown = scene.views.filter { scene.isOnScreen($0) && !described($0).isHidden }
+    let contents = Dictionary(grouping: shown) { scene.scrollView(around: $0) }
     let lists = scene.scrollViews.filter { described($0).scroll.isScrollEnabled }
     return lists.flatMap { list in
-      let inside = scene.views.filter {
-        scene.scrollView(around: $0) == list && scene.isOnScreen($0) && !described($0).isHidden
-      }
+      let inside = contents[list] ?? []
       guard inside.contains(where: { described($0).kind != .view }) else { return [ViewID]() }
       let plain = inside.filter { isPlainLeaf($0) && isInset($0, in: list) }
       return plain.filter { view in
@@ -51,7 +51,7 @@ extension ConflictSearch {
   private func isPlainLeaf(_ view: ViewID) -> Bool {
     let described = described(view)
     return described.kind == .view && described.interaction != false && described.asks.isEmpty
-      && !scene.description.views.contains { $0.parent == described.id && !$0.isRemoved }
+      && !parents.contains(described.id)
       && !scene.route(of: view).contains { entry in
         recognizer(of: scene.routed[entry])?.origin == .app
       }

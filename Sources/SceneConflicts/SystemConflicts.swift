@@ -3,7 +3,8 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// Swipes and gates of the system against what the app wants at the edges (EDGE-1, GATE-1, DEFER-2).
+/// Swipes and gates of the system against what the app wants at the edges (EDGE-1, GATE-1,
+/// DEFER-2).
 extension ConflictSearch {
   mutating func findSystemConflicts() {
     let handlers = ownHandlers
@@ -69,7 +70,7 @@ extension ConflictSearch {
     else { return false }
     let frame = scene.onScreen(recognizer.view)
     if frame.size.height > scene.screen.size.height * ConflictThresholds.highestBar {
-      // A page is flicked upward from below the screen, where there is a button.
+      // On a device with a home button, a page may be swiped up from the bottom edge.
       let isFlick =
         recognizer.kind == .swipe && edge == .bottom
         && !scene.description.device.hasHomeIndicator

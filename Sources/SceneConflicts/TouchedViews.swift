@@ -11,7 +11,6 @@ extension ConflictSearch {
         || (view.kind == .view && !view.gestures.contains { $0.isEnabled })
     }
     guard isPlain else { return declaredHandlers }
-    let parents = Set(scene.description.views.compactMap { $0.parent })
     return scene.views.filter { view in
       described(view).kind == .view && described(view).parent != nil
         && !parents.contains(described(view).id)
@@ -21,8 +20,7 @@ extension ConflictSearch {
   /// Plain views that take several touches, or touches that exclude others, although no recognizer
   /// of the app shares them: both settings are about the touches of the view itself (HIT-5, HIT-6).
   var declaredHandlers: [ViewID] {
-    let parents = Set(scene.description.views.compactMap { $0.parent })
-    return scene.views.filter { view in
+    scene.views.filter { view in
       let described = described(view)
       return described.kind == .view && described.parent != nil && scene.isOnScreen(view)
         && (described.takesMultipleTouch || described.takesExclusiveTouch)

@@ -29,6 +29,7 @@ extension ConflictSearch {
     }
   }
 
+  /// A pan that goes with every drag of a scroll view of both axes.
   private mutating func findFollower(_ pan: Recognizer, of list: Recognizer, at spot: TouchSpot) {
     guard pan.fewestFingers == 1, let id = scene.recognizer(of: list.entrant) else { return }
     let room = meanings[Int(id.index)]
@@ -41,15 +42,7 @@ extension ConflictSearch {
       return result.recognises(pan.entrant) && result.recognises(list.entrant)
     }
     guard isFollowing else { return }
-    var finding = ConflictFinding(
-      kind: .followsScroll, losers: [.entrant(pan.entrant)], winners: [.entrant(list.entrant)],
-      place: list.view)
-    for trial in trials { finding.prove(trial, .spares(pan.entrant)) }
-    if let described = description(of: pan) {
-      let removed = removing([list], from: "with", of: described, described.with)
-      finding.candidates = removed.map { [$0] } ?? []
-    }
-    add(finding)
+    addFollower(pan, of: list, trials)
   }
 
   /// True if two scroll views scroll along one and the same axis.
@@ -60,13 +53,6 @@ extension ConflictSearch {
 
   /// A pan that goes with a list, such as that of a sheet, also goes with a scroll view of the same
   /// axis in the list, such as a picker, which has nothing to do with it.
-  private func follows(
-    _ pan: Recognizer, _ inner: Recognizer, _ outer: Recognizer, _ result: TrialResult
-  ) -> Bool {
-    result.recognises(pan.entrant) && result.recognises(inner.entrant)
-      && !result.recognises(outer.entrant)
-  }
-
   private mutating func findFollower(
     _ pan: Recognizer, of inner: Recognizer, in outer: Recognizer, at spot: TouchSpot
   ) {
@@ -74,14 +60,25 @@ extension ConflictSearch {
       let direction = meanings[Int(id.index)].first
     else { return }
     let trial = PlayedGesture(.drag(direction, rest: 0), at: spot.point)
-    guard follows(pan, inner, outer, memory.play(trial, at: spot)) else { return }
+    let result = memory.play(trial, at: spot)
+    guard result.recognises(pan.entrant), result.recognises(inner.entrant),
+      !result.recognises(outer.entrant)
+    else { return }
+    addFollower(pan, of: inner, [trial], direction)
+  }
+
+  /// Adds the finding that a pan goes with a scroll view in each of the played gestures.
+  private mutating func addFollower(
+    _ pan: Recognizer, of list: Recognizer, _ trials: [PlayedGesture],
+    _ direction: SwipeDirection? = nil
+  ) {
     var finding = ConflictFinding(
-      kind: .followsScroll, losers: [.entrant(pan.entrant)], winners: [.entrant(inner.entrant)],
-      place: inner.view)
+      kind: .followsScroll, losers: [.entrant(pan.entrant)], winners: [.entrant(list.entrant)],
+      place: list.view)
     finding.direction = direction
-    finding.prove(trial, .spares(pan.entrant))
+    for trial in trials { finding.prove(trial, .spares(pan.entrant)) }
     if let described = description(of: pan) {
-      let removed = removing([inner], from: "with", of: described, described.with)
+      let removed = removing([list], from: "with", of: described, described.with)
       finding.candidates = removed.map { [$0] } ?? []
     }
     add(finding)

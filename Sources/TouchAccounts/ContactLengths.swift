@@ -36,7 +36,8 @@ struct ContactLengths: Sendable {
     guard count > 0, let low = length(at: (count - 1) / 2), let high = length(at: count / 2) else {
       return nil
     }
-    let median = Interval(nanoseconds: (low.nanoseconds + high.nanoseconds) / 2)
+    let median = Interval(
+      nanoseconds: low.nanoseconds + (high.nanoseconds - low.nanoseconds) / 2)
     return median < Self.limit ? median : nil
   }
 

@@ -42,7 +42,9 @@ extension Strand {
       let key = Key(row, run.contexts[index])
       // A gesture of several fingers can ask the same question for each of them.
       if case .answer(let answer) = row.effect,
-        let same = strands.lastIndex(where: { $0.isOf(answer, at: row.instant, in: batch) })
+        let same = strands.indices.reversed()
+          .prefix(while: { batch.rows[strands[$0].rows[0]].instant == row.instant })
+          .first(where: { strands[$0].isOf(answer, in: batch) })
       {
         strands[same].rows.append(index)
         continue
@@ -68,10 +70,9 @@ extension Strand {
   }
 
   /// True if it has the same answer at the same instant.
-  private func isOf(_ answer: AnswerRow, at instant: Instant, in batch: Batch) -> Bool {
-    let row = batch.rows[rows[0]]
-    guard case .answer(let own) = row.effect else { return false }
-    return own == answer && row.instant == instant
+  private func isOf(_ answer: AnswerRow, in batch: Batch) -> Bool {
+    guard case .answer(let own) = batch.rows[rows[0]].effect else { return false }
+    return own == answer
   }
 
   private func takes(_ row: Row, _ other: Key, in batch: Batch) -> Bool {

@@ -64,8 +64,8 @@ struct UnitSlips: Sendable {
     var text = beyond(glass)
     text.add(": divided by ")
     text += ids.scale.shown(decimals: 2)
-    text.add(isOne ? " it is" : " all of them are")
-    text.add(" on it. Are x and y in pixels? Write them in points.")
+    text.add(isOne ? ", the point is" : ", all points are")
+    text.add(" on the screen. Are x and y in pixels? Write them in points.")
     return text
   }
 
@@ -73,15 +73,16 @@ struct UnitSlips: Sendable {
     let isUpright = glass.width < glass.height
     var text = beyond(glass)
     text.add(": turned by 90°")
-    text.add(isOne ? " it is" : " all of them are")
-    text.add(" on it. Was the device held ")
+    text.add(isOne ? ", the point is" : ", all points are")
+    text.add(" on the screen. Was the device held ")
     text.add(isUpright ? "in landscape" : "upright")
     text.add("? Set `orientation` in the scene, as `orientation = ")
     text.add(isUpright ? "landscapeLeft`." : "portrait`.")
     return text
   }
 
-  /// `Of 3 fingers 2 came down beyond the screen, which is 390 by 844 points`, or `The finger came …`
+  /// `Of 3 fingers 2 came down beyond the screen, which is 390 by 844 points`, or `The finger came
+  /// …`
   private func beyond(_ glass: Size2D) -> [UInt8] {
     var text = share(beyond)
     text.add(" came down beyond the screen, which is ")

@@ -24,8 +24,8 @@ public struct TouchID: BitwiseCopyable, Hashable, Comparable, Sendable {
 }
 
 /// A view: its index in the `views` of the scene's description. A change keeps the indices of all
-/// views, and gives those that it adds the next ones. So an id is valid for the player that returned
-/// it and for its later copies: two copies that add different views give them the same id.
+/// views, and gives those that it adds the next ones. So an id is valid for the player that
+/// returned it and for its later copies: two copies that add different views give them the same id.
 public struct ViewID: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The index in the list, from 0.
   public var index: UInt16

@@ -7,8 +7,8 @@ import TouchRecords
 ///     TraceFormat.recognise(Array("{\"t\":\"0\",\"phase\":\"began\"".utf8))      // .rows
 ///     TraceFormat.recognise(Array("dear diary".utf8))                           // nil
 ///
-/// This file is the table of the formats: each has a row in `facts`, a case in `FormatSource`, which
-/// reads it, and a case in `FormatTarget`, which writes it.
+/// This file is the table of the formats: each has a row in `facts`, a case in `FormatSource`,
+/// which reads it, and a case in `FormatTarget`, which writes it.
 public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   /// The container, `.touchtrace`.
   case container
@@ -79,8 +79,8 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
   /// The parts of a trace that its writer needs.
   var use: TraceUse { facts.use }
 
-  /// What a trace of another format can have and this format cannot represent, as the page on traces
-  /// lists it.
+  /// What a trace of another format can have and this format cannot represent, as the page on
+  /// traces lists it.
   package var cannotHold: [ConversionLoss] { facts.cannotHold }
 
   /// What a conversion to this format can lose: what the format cannot represent, and what readers
@@ -90,9 +90,9 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
   /// The number of bytes at the beginning that are enough for `recognise`.
   package static let prefixLength = 4096
 
-  /// The format of a trace that begins with these bytes, of which `prefixLength` are enough; `nil` if
-  /// it is not recognised. A damaged container or row is recognised too, so that its reader can report
-  /// the damage.
+  /// The format of a trace that begins with these bytes, of which `prefixLength` are enough; `nil`
+  /// if it is not recognised. A damaged container or row is recognised too, so that its reader can
+  /// report the damage.
   public static func recognise(_ prefix: [UInt8]) -> TraceFormat? {
     let line = firstLine(of: prefix)
     return allCases.first { $0.isRecognised(prefix, firstLine: line) }

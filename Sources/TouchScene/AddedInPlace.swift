@@ -10,11 +10,10 @@ import TouchCore
 ///     a gesture                                           it names no other gesture
 ///     a controller, a window                              never
 ///
-/// A scene file must be able to have the member, and its id must be free and not that of a removed
-/// member. Scrolled content is first solved at its
-/// current offset. If one of several members cannot be added in place, or another change comes with
-/// them, the whole scene is solved (`SolvedParts`), which also reports what is wrong with the
-/// changes.
+/// The member must be one that a scene file can have. Its id must be free, and not that of a removed
+/// member. Scrolled content is first solved at its current offset. If one of several members cannot
+/// be added in place, or another change comes with them, the whole scene is solved (`SolvedParts`),
+/// which also reports what is wrong with the changes.
 struct AddedInPlace {
   /// The members in the order of the changes, as the description stores them.
   private(set) var members: [Member] = []

@@ -1,7 +1,8 @@
 import TouchCore
 
 /// What was refused, for the words of an error: the ids around the fault, and what was probably
-/// meant. All are equal, so that two errors are equal if they have the same fault at the same place.
+/// meant. All are equal, so that two errors are equal if they have the same fault and value at the
+/// same place.
 package indirect enum RefusalContext: Hashable, Sendable {
   /// Nothing is known besides the fault.
   case unknown

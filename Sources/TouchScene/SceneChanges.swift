@@ -23,9 +23,9 @@ extension CompiledScene {
     try apply(change, solving: .everything)
   }
 
-  /// Applies changes one after another, and solves the scene once, after the last (SCENE-2). A later
-  /// change may need an earlier one. A change that reads what an earlier one has moved (`+=` of a
-  /// frame) has the scene solved before it.
+  /// Applies changes one after another, and solves the scene once, after the last (SCENE-2). A
+  /// later change may need an earlier one. A change that reads what an earlier one has moved (`+=`
+  /// of a frame) has the scene solved before it.
   ///
   /// If the scene would not hold together after the last change, each is tried alone in its turn.
   /// - Returns: For each change the error if it could not be made; the scene has the others.
@@ -68,8 +68,8 @@ extension CompiledScene {
     }
   }
 
-  /// The scene with changes, and for each the error if it could not be made. `nil` if an addition could
-  /// not be made and is not undone. Throws if the scene would not be valid.
+  /// The scene with changes, and for each the error if it could not be made. `nil` if an addition
+  /// could not be made and is not undone. Throws if the scene would not be valid.
   private func making(
     _ changes: [SceneChange], undoing: Bool
   ) throws(SceneError) -> (scene: CompiledScene, errors: [ChangeError?])? {

@@ -15,11 +15,11 @@ struct SceneEdit {
   private(set) var isBegun = false
   /// The number of the next recognizer that is added.
   private var nextRecognizer: Int
-  /// For each view of the scene before the edit, true if it was gone; `nil` once a change has added,
-  /// removed or moved a member.
+  /// For each view of the scene before the edit, true if it was gone; `nil` once a change has
+  /// added, removed or moved a member.
   private var wasGone: [Bool]?
-  /// True if an addition that cannot be made is undone, which costs a copy before each of them; else
-  /// it spoils the edit.
+  /// True if an addition that cannot be made is undone, which costs a copy before each of them;
+  /// else it spoils the edit.
   private let undoes: Bool
   /// True if a part of an addition that could not be made is in the edit.
   private(set) var isSpoiled = false
@@ -256,8 +256,8 @@ extension SceneEdit {
     }
   }
 
-  /// Moves a view, with all that is in it, to the front of another parent's children. Its touches go
-  /// on.
+  /// Moves a view, with all that is in it, to the front of another parent's children. Its touches
+  /// go on.
   private mutating func move(_ view: Int, to value: SceneValue) throws(ChangeError) {
     guard description.views[view].parent != nil else { throw ChangeError(.fact(.fixed("parent"))) }
     let parent: SceneName

@@ -144,7 +144,8 @@ package enum SceneMembers {
   }
 
   /// The members with these keys, in their order. `value` returns the value of a key, or `nil` if
-  /// the key is left out, and throws if the reader would refuse the value; `found` returns that value for the error.
+  /// the key is left out, and throws if the reader would refuse the value; `found` returns that
+  /// value for the error.
   package static func members(
     of keys: [StaticString], at place: (SceneName) -> SceneError.Place,
     found: (SceneName) -> SceneValue? = { _ in nil },

@@ -1,9 +1,9 @@
 import TouchCore
 
-/// The recognizers of a scene, compiled: those that the app attached, in the order of views, then as
-/// attached; then for every controller the back swipe from the edge; then for every controller the
-/// back swipe from anywhere; then the pan of every scroll view. Those of what a change adds follow in
-/// the same order. The index in the list is the recognizer's id, and stays the same.
+/// The recognizers of a scene, compiled: those that the app attached, in the order of views, then
+/// as attached; then for every controller the back swipe from the edge; then for every controller
+/// the back swipe from anywhere; then the pan of every scroll view. Those of what a change adds
+/// follow in the same order. The index in the list is the recognizer's id, and stays the same.
 @usableFromInline struct SceneRecognizers: Equatable, Sendable {
   /// All recognizers.
   @usableFromInline private(set) var list: [Recognizer] = []
@@ -50,8 +50,8 @@ import TouchCore
     }
   }
 
-  /// The recognizer that an entrant is; `nil` for a gesture of the system and a control. `views` are
-  /// those of the controllers.
+  /// The recognizer that an entrant is; `nil` for a gesture of the system and a control. `views`
+  /// are those of the controllers.
   private static func recognizer(
     _ id: EntrantID, _ entrant: Entrant, _ scene: SceneDescription, _ names: SceneNames,
     _ views: [ViewID]

@@ -12,6 +12,7 @@ extension SceneDescription {
     for (index, reaction) in reactions.enumerated() {
       try Self.check(reaction.after, .reaction(index, key: "after"))
       try Self.check(reaction.over, .reaction(index, key: "over"))
+      for member in reaction.match { try Self.check(member.value, .reaction(index, key: "match")) }
       for (place, condition) in reaction.conditions.enumerated() {
         try Self.check(condition.value, .reactionCondition(index, place))
       }

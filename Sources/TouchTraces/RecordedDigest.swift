@@ -46,8 +46,8 @@ extension RecordedDigest {
   /// The number of bytes of the digest with its time.
   var length: Int { 15 + 4 * fields.count + (counts == nil ? 0 : 8) }
 
-  /// Writes the digest after its time: version u16; u8, bit 0 if the instant was closed, bit 1 if no
-  /// timer waits for it, bit 2 if counts follow; the number of fields u32, and u32 for each; the
+  /// Writes the digest after its time: version u16; u8, bit 0 if the instant was closed, bit 1 if
+  /// no timer waits for it, bit 2 if counts follow; the number of fields u32, and u32 for each; the
   /// numbers of touches and of answers, u32 each.
   func write(to bytes: inout [UInt8]) {
     bytes.appendLittleEndian(version)

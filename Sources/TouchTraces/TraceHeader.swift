@@ -27,8 +27,8 @@ public struct TraceHeader: Hashable, Sendable {
   public var scale: Double
   /// The name of the clock that stamped the records.
   public var clock: SceneName
-  /// The time of that clock at the instant 0 of the trace, in nanoseconds: 0 if the instants are the
-  /// clock's own, else what the host subtracts from each stamp.
+  /// The time of that clock at the instant 0 of the trace, in nanoseconds: 0 if the instants are
+  /// the clock's own, else what the host subtracts from each stamp.
   public var origin: Int64
   /// The fields of a later minor version. They are preserved when the trace is rewritten.
   package var later: [UInt8] = []

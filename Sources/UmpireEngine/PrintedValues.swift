@@ -4,7 +4,7 @@ import TouchDispatch
 // Values that a program prints. The conformances are here for the reason that `ErrorWithText` says.
 
 extension SceneName: CustomStringConvertible {
-  /// The id: `list`. A value that has it prints it so too.
+  /// The id as text, such as `list`. A value that contains an id prints it the same way.
   public var description: String { text }
 }
 

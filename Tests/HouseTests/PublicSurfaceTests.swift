@@ -16,11 +16,11 @@ import Testing
   /// The module of the product `TouchTesting`, which no host needs.
   private static let testing = ["TouchTesting"]
 
-  /// The largest number of public declarations, without cases of enums. Of 900, 273 are
-  /// scenes, scene files and changes; 142 what a running host needs (inputs, time, state, questions);
-  /// 133 traces and formats; 131 geometry, ids, devices, rules and figures; 126 rows and journals; 95
-  /// explanations and bounds. `package` is what a host does not write: the reasons inside errors that
-  /// have a `text`, the insides of formats, and queries that another declaration answers.
+  /// The largest number of public declarations, without cases of enums. Of 900, 273 are scenes,
+  /// scene files and changes; 142 what a running host needs (inputs, time, state, questions); 133
+  /// traces and formats; 131 geometry, ids, devices, rules and figures; 126 rows and journals; 95
+  /// explanations and bounds. `package` is what a host does not write: the reasons inside errors
+  /// that have a `text`, the insides of formats, and queries that another declaration answers.
   private static let most = 900
   /// The same for the product `TouchTesting`: hands, laws, checks, explorations and their reports.
   private static let mostForTesting = 160

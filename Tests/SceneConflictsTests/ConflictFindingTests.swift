@@ -33,7 +33,8 @@ import TouchScene
   }
 
   @Test func changesOfSeveralFindingsDoNotContradictEachOther() throws {
-    // ARB-3, ARB-5: of a map that scrolls along both axes each axis is lost. mayBegin can spare one.
+    // ARB-3, ARB-5: of a map that scrolls along both axes each axis is lost. mayBegin can spare
+    // one.
     let scene = try ConflictPage(
       "a ring in a map",
       #"""
@@ -168,6 +169,21 @@ import TouchScene
     #expect(!scene.accepts(together: [waits("a", "b"), waits("b", "c"), waits("c", "a")]))
     #expect(scene.accepts(together: [waits("a", "b"), waits("a", "c")]))
     #expect(!scene.accepts(together: [begins("vertical"), begins("horizontal")]))
+  }
+
+  @Test func aProposalThatShortensAListAgreesWithOneThatLengthensIt() throws {
+    // ARB-4: without b in the list of a, b may wait for a
+    let scene = try page(
+      #"""
+      { "id": "a", "kind": "pan", "requires": ["b"] }, { "id": "b", "kind": "pan" },
+      { "id": "c", "kind": "pan" }
+      """#
+    ).scene()
+    func waits(_ id: SceneName, _ others: [SceneName]) -> [SceneChange] {
+      [SceneChange(.set(FactPath([id, "requires"]), .list(others.map { .text($0) })))]
+    }
+    #expect(!scene.accepts(together: [waits("b", ["a"])]))
+    #expect(scene.accepts(together: [waits("a", []), waits("a", ["b", "c"]), waits("b", ["a"])]))
   }
 
   private func around(_ gestures: String, _ view: String) throws -> CompiledScene {

@@ -1,3 +1,4 @@
+import SceneConflicts
 import Testing
 
 /// Cards, rows, keys and drawings in and around scroll views: conflicts that people reported, and
@@ -10,6 +11,15 @@ import Testing
 
   @Test(arguments: clean) func aSceneWithoutConflictHasNoFinding(_ page: ConflictPage) throws {
     #expect(try page.conflicts() == [])
+  }
+
+  @Test func aRowAtAFractionOfAPointIsCovered() throws {
+    // HIT-2
+    let inset = #", "inset": [33.3, 0, 0, 0]"#
+    let page = ConflictPage("rows at a fraction of a point", Self.rows(inset))
+    let scene = try page.scene()
+    let finding = try #require(scene.conflicts().first { $0.kind == .coveredRow })
+    #expect(!scene.cures(of: finding).isEmpty)
   }
 
   private static let cases: [(ConflictPage, [String])] = [
@@ -34,6 +44,12 @@ import Testing
     (ConflictPage("covers behind a header", covers()), ["HIT-2 covers.pan top"]),
     (
       ConflictPage("tap that withholds touches of rows", held(#", "delaysBegan": true"#)),
+      ["ARB-7 row like tap"]
+    ),
+    (
+      ConflictPage(
+        "tap that withholds touches of rows beside an edge pan",
+        held(#", "delaysBegan": true"#, besides: edge)),
       ["ARB-7 row like tap"]
     ),
     (
@@ -88,6 +104,7 @@ import Testing
     ConflictPage("swipe up above a home indicator", plain, screen: swipe("up")),
     ConflictPage("sheet that goes with its list alone", wheel("list.pan")),
     ConflictPage("menu half full of buttons", menu(44)),
+    ConflictPage("covers in a row that is scrolled out of sight", farCovers),
     ConflictPage("drop-down list in a box as high as it", dropDown(200)),
     ConflictPage(
       "slides on a page that is pulled down", slides,
@@ -150,11 +167,24 @@ import Testing
     """#
   }
 
-  private static func held(_ keys: String) -> String {
+  /// A row with covers, below what the list shows.
+  private static let farCovers = #"""
+    { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390, 600],
+      "content": [390, 3000] },
+    { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 620, 390, 120] },
+    { "id": "covers", "parent": "row", "kind": "scrollView", "frame": [0, 0, 390, 120],
+      "content": [1400, 120] }
+    """#
+
+  private static let edge = #"""
+    { "id": "edge", "kind": "edgePan", "edges": ["left"], "delaysBegan": true },
+    """#
+
+  private static func held(_ keys: String, besides other: String = "") -> String {
     #"""
     { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390, 700],
-      "content": [390, 3000], "gestures": [ { "id": "tap", "kind": "tap", "taps": 3 \#(keys),
-      "delaysEnded": false } ] },
+      "content": [390, 3000], "gestures": [ \#(other)
+      { "id": "tap", "kind": "tap", "taps": 3 \#(keys), "delaysEnded": false } ] },
     { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 88, 390, 88] },
     { "id": "like", "parent": "row", "kind": "button", "frame": [20, 20, 100, 48] }
     """#

@@ -120,8 +120,8 @@ extension ControlWalkTests {
   }
 
   @Test func aFlashAndAnImageAreSeenAsLongAsTheLongerOfThem() throws {
-    // HI-2, HI-4: the finger comes back with its lift, at 60 ms; the light goes on when the image has
-    // returned.
+    // HI-2, HI-4: the finger comes back with its lift, at 60 ms; the light goes on when the image
+    // has returned.
     for (delay, expected) in [
       (nil, "HI-2 present go 7"), (25, "HI-2 present go 7"), (300, "HI-4 present go 18"),
     ] as [(Int64?, String)] {

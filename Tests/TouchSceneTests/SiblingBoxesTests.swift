@@ -7,8 +7,8 @@ import TouchCore
 
 /// Views among many siblings: what their boxes find is what a search of all of them finds.
 @Suite struct SiblingBoxesTests {
-  /// A screen with three views, of which one scrolls and one is scaled, each with many children; some
-  /// of these have many children of their own. Frames are on a grid, so that edges meet.
+  /// A screen with three views, of which one scrolls and one is scaled, each with many children;
+  /// some of these have many children of their own. Frames are on a grid, so that edges meet.
   private func crowded(_ random: inout SplitMix64) throws -> CompiledScene {
     var views: [ViewDescription] = []
     for (place, kind) in [ViewKind.view, .scrollView, .view].enumerated() {

@@ -78,4 +78,13 @@ import TouchScene
       }
     }
   }
+
+  @Test(arguments: [60, 120, 240])
+  func aPathThatEndsAtTheLastInstantIsResampled(_ rate: Int) {
+    var path = FingerPath(at: Point2D(100, 100), from: Instant(nanoseconds: .max - 1_000_000_000))
+    path.move(to: Point2D(100, 200), at: Instant(nanoseconds: .max - 1))
+    let sampled = path.sampled(at: rate)
+    #expect(abs(sampled.places.count - rate - 1) <= 1, "\(sampled.places.count)")
+    #expect(sampled.places.last == path.places.last)
+  }
 }

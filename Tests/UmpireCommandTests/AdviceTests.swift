@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The advice of `check --static` is followed: its finding is gone, and the advice announces any other
-/// finding that the change makes.
+/// The advice of `check --static` is followed: its finding is gone, and the advice announces any
+/// other finding that the change makes.
 @Suite struct AdviceTests {
   /// A small scene with a finding, and what the advice says to change in its text.
   struct Case: CustomTestStringConvertible, Sendable {

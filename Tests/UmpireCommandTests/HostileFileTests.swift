@@ -111,4 +111,23 @@ import Testing
       "cd \(folder); mkfifo a.desc; ulimit -v 4000000; timeout 60 $UMPIRE inspect a.events")
     #expect(run.code == 4, "\(run.code) \(run.talk)")
   }
+
+  @Test func aFingerThatIsDownForTheLongestTimeIsExplainedAndShrunk() throws {
+    let scratch = try Scratch()
+    let button =
+      #"{ "id": "buy", "parent": "screen", "kind": "button", "frame": [0, 400, 300, 44] }"#
+    let scene = try scratch.file("scene.json", WhyScene(views: button).text)
+    for lift in ["9223372036854775806", "4611686018427387904"] {
+      let rows = """
+        {"t":"0","phase":"began","x":100,"y":420}
+        {"t":"\(lift)","phase":"ended","x":100,"y":420}
+
+        """
+      let run = try scratch.file("run.jsonl", rows)
+      let why = try CommandRun(["why", scene, run, "--brief"])
+      #expect(why.code == 0 && !why.output.isEmpty, "\(why.code) \(why.talk)")
+      let shrunk = try CommandRun(["shrink", scene, run, "-", "--keep", "control event=action"])
+      #expect(shrunk.code == 0 && !shrunk.output.isEmpty, "\(shrunk.code) \(shrunk.talk)")
+    }
+  }
 }

@@ -108,8 +108,8 @@ import Umpire
     return trace.takeBytes()
   }
 
-  /// The trace with one bit of the payload of the first block of a kind changed, and the checksum of
-  /// the block corrected; or not corrected.
+  /// The trace with one bit of the payload of the first block of a kind changed, and the checksum
+  /// of the block corrected; or not corrected.
   private func damaged(
     _ trace: [UInt8], _ kind: BlockKind, fromEnd distance: Int, isSealed: Bool
   ) throws -> [UInt8] {

@@ -7,7 +7,8 @@ import Testing
   }
 
   @Test func aFingerThatHasLiftedIsNotDown() throws {
-    // GATE-6, not GATE-2: `screen` was not told of the second finger (HIT-5), which lifted long ago.
+    // GATE-6, not GATE-2: `screen` was not told of the second finger (HIT-5), which lifted long
+    // ago.
     let told = try WhyScene.told(
       WhyScene(views: Self.button(740)),
       """
@@ -165,7 +166,7 @@ import Testing
   @Test func whatLooksLikeAnotherUnitIsAskedAbout() throws {
     let scene = WhyScene(views: Self.button(400))
     let pixels = try WhyScene.told(scene, WhyScene.tap((450, 1260), for: 80))
-    #expect(pixels.contains("points: divided by 3 it is on it"), "\(pixels)")
+    #expect(pixels.contains("points: divided by 3, the point is on the screen"), "\(pixels)")
     let short = try WhyScene.told(
       scene, WhyScene.tap((150, 420), for: 80).replacing("000000", with: ""))
     #expect(short.contains("were they written in milliseconds?"), "\(short)")
@@ -217,11 +218,13 @@ import Testing
       WhyScene(views: Self.button(400)), WhyScene.tap((900, 2000), for: 80))
     #expect(
       told.hasSuffix(
-        "Note: The finger came down beyond the screen, which is 375 by 812 points: divided by 3 it is "
-          + "on it. Are x and y in pixels? Write them in points."), "\(told)")
+        "Note: The finger came down beyond the screen, which is 375 by 812 points: divided by 3, the "
+          + "point is on the screen. Are x and y in pixels? Write them in points."), "\(told)")
     let turned = try WhyScene.told(
       WhyScene(views: Self.button(400)), WhyScene.tap((600, 200), for: 80))
-    #expect(turned.contains("points: turned by 90° it is on it. Was the device held"), "\(turned)")
+    #expect(
+      turned.contains("points: turned by 90°, the point is on the screen. Was the device held"),
+      "\(turned)")
   }
 
   @Test func pointsOfADeviceInLandscapeAreAskedAbout() throws {

@@ -1,9 +1,9 @@
 import TouchTesting
 import Umpire
 
-/// The findings that a changed scene has and the scene itself has not: those of the scene alone, and
-/// what a few played touches break. Advice names them, so that following it does not lead back to the
-/// first finding.
+/// The findings that a changed scene has and the scene itself has not: those of the scene alone,
+/// and what a few played touches break. Advice names them, so that following it does not lead back
+/// to the first finding.
 ///
 ///     single.requires = ["double"]    ends ARB-8, and adds ARB-4: single waits up to 350 ms
 ///     open.cancelsTouches = false     ends ARB-6, and adds one-action: a tap acts twice
@@ -31,10 +31,6 @@ final class AddedFindings {
     (self.scene, self.conflicts) = (scene, conflicts)
   }
 
-  /// The most views of a scene for whose changes findings are compared. In a larger one each search
-  /// takes long.
-  private static let mostViews = 256
-
   /// What the changes add, each in words: `single is recognised 350 ms late, because … (ARB-4)`.
   /// Empty if they add nothing, or if the scene has too many views to compare.
   func texts(for changes: [SceneChange]) -> [String] {
@@ -51,7 +47,8 @@ final class AddedFindings {
   }
 
   private func added(by changes: [SceneChange]) -> [String] {
-    guard scene.views.count <= Self.mostViews, let changed = scene.loaded(with: changes) else {
+    guard scene.views.count <= ChangeTrials.mostViews, let changed = scene.loaded(with: changes)
+    else {
       return []
     }
     let found = Found(changed, changed.conflicts())

@@ -2,15 +2,15 @@ import Umpire
 
 /// Compares journals without regard to who gave an answer.
 ///
-/// In rows `answer` of a host's own journal `by` is `host`. A replay of its recording says `trace`, as
-/// the answers are in the trace; the rows say the same otherwise.
+/// In rows `answer` of a host's own journal `by` is `host`. A replay of its recording says `trace`,
+/// as the answers are in the trace; the rows say the same otherwise.
 enum AnswerAuthors {
   private static let effect = Array(#""effect":"answer""#.utf8)
   private static let host = Array(#""by":"host""#.utf8)
   private static let trace = Array(#""by":"trace""#.utf8)
 
   /// True if two journals are the same but for the `by` of their rows `answer`.
-  static func areLeftOut(of one: [UInt8], _ other: [UInt8]) -> Bool {
+  static func areSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     let newline = UInt8(ascii: "\n")
     let ours = one.split(separator: newline, omittingEmptySubsequences: false)
     let theirs = other.split(separator: newline, omittingEmptySubsequences: false)

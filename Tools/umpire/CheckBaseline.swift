@@ -71,8 +71,8 @@ struct CheckBaseline {
     subject.components(separatedBy: ", ")
   }
 
-  /// A note about the findings that name what the scene does not have; `nil` if there are none. Those
-  /// of another scene do, and also those of the same scene before a view was removed.
+  /// A note about the findings that name what the scene does not have; `nil` if there are none.
+  /// Those of another scene do, and also those of the same scene before a view was removed.
   func note(for scene: CompiledScene) -> String? {
     let ids = Self.ids(of: scene)
     let missing = subjects.map { named in

@@ -17,9 +17,9 @@ struct CheckCorpus {
 
   private static let ending = ".touchtrace"
 
-  /// Reads the folder; it is made if it does not exist. Passes over traces that have anything besides
-  /// whole touches, with a note. Throws if no file can be written in the folder, or if the witnesses
-  /// are of another scene.
+  /// Reads the folder; it is made if it does not exist. Passes over traces that have anything
+  /// besides whole touches, with a note. Throws if no file can be written in the folder, or if the
+  /// witnesses are of another scene.
   init(_ path: String, of scene: CompiledScene) throws(Failure) {
     (self.path, self.scene) = (path, scene)
     try Self.make(path)
@@ -43,9 +43,9 @@ struct CheckCorpus {
       + "whole touches: " + shown + more
   }
 
-  /// Throws if the folder's scene cannot be used. Throws if there are witnesses, and fewer than half of
-  /// the views of the folder's scene are in the scene that is checked: its touches then mean something
-  /// else. A scene that was changed since has most of its views.
+  /// Throws if the folder's scene cannot be used. Throws if there are witnesses, and fewer than
+  /// half of the views of the folder's scene are in the scene that is checked: its touches then
+  /// mean something else. A scene that was changed since has most of its views.
   private static func compare(
     _ path: String, with scene: CompiledScene, hasWitnesses: Bool
   ) throws(Failure) {

@@ -54,9 +54,11 @@ struct CheckVerb {
 
   func run() async throws(Failure) -> ExitCode {
     if let latency { return try await latency.run() }
-    let all = StaticCheck(told.scene, allowing: allowed, knownIn: baseline)
     // With --law only the laws that it names are reported.
-    let fixed = arguments.has(.law) ? all.unreported : all
+    let isReported = !arguments.has(.law)
+    let all = StaticCheck(
+      told.scene, allowing: allowed, knownIn: baseline, proposing: isReported)
+    let fixed = isReported ? all : all.unreported
     guard let search else {
       for allowance in fixed.unmatched { Self.noteUnmatched(allowance) }
       Terminal.output(

@@ -43,8 +43,8 @@ struct ConflictWords {
       return "The first swipe from the \(edges(finding.edges)) is the system's (\(winner)): "
         + "\(loser) \(verb(finding.losers, "loses", "lose")) it."
     case .lostEdge:
-      return "A drag from the \(edges(finding.edges)) is won by \(winner): \(loser) does not begin "
-        + "on \(place)."
+      return "A drag from the \(edges(finding.edges)) is won by \(winner): \(loser) "
+        + "\(verb(finding.losers, "does", "do")) not begin on \(place)."
     case .besideBackSwipe:
       return "A drag to the right from the edge is \(loser), and one that begins a few points "
         + "beside it is \(winner)."
@@ -68,11 +68,11 @@ struct ConflictWords {
       return "A tap on \(loser) is recognised by \(winner), which takes the touch: "
         + "\(loser) \(verb(finding.losers, "loses", "lose")) it."
     case .heldTouch:
-      let (withholds, fails) = (
+      let (withholds, subject) = (
         verb(finding.winners, "withholds", "withhold"),
         verb(finding.winners, "it has", "they have")
       )
-      return "\(winner) \(withholds) touches until \(fails) failed: \(loser) "
+      return "\(winner) \(withholds) touches until \(subject) failed: \(loser) "
         + "\(verb(finding.losers, "receives", "receive")) a tap late."
     case .tapAndDoubleTap:
       return "The first tap of \(winner) is recognised by \(loser) too: both act."
@@ -110,7 +110,7 @@ struct ConflictWords {
         ? "If one finger moves before the second comes down, and both then move apart and turn"
         : "If two fingers come down together, move apart and turn"
       return "\(fingers), \(winner) \(verb(finding.winners, "wins", "win")): "
-        + "\(loser) does not begin."
+        + "\(loser) \(verb(finding.losers, "does", "do")) not begin."
     case .followsScroll:
       return "\(loser) recognises together with \(winner): it also begins with drags\(way) in "
         + "\(place)."
@@ -142,8 +142,8 @@ struct ConflictWords {
   }
 
   /// What to change, and the changes that it names, each a way of its own. Those that were tried,
-  /// without those that make another finding; if all do, the one that makes the fewest; else what may
-  /// help.
+  /// without those that make another finding; if all do, the one that makes the fewest; else what
+  /// may help.
   private func change(
     _ finding: ConflictFinding, _ cures: [[SceneChange]]
   ) -> (text: String, ways: [[SceneChange]]) {

@@ -14,8 +14,8 @@ struct ToldFinding {
   let change: String
   /// The subject for a terminal, if it is shorter than `subject`; else `nil`.
   var shownSubject: String?
-  /// The changes that `change` names and that were tried: lists that are made together, each a way to
-  /// end the finding.
+  /// The changes that `change` names and that were tried: lists that are made together, each a way
+  /// to end the finding.
   var ways: [[SceneChange]] = []
 }
 

@@ -1,7 +1,7 @@
 import Umpire
 
-/// Finds the actions of the host in a run that had no effect: answers that no question used, changes
-/// that the scene refused, and changes before the start of the play.
+/// Finds the actions of the host in a run that had no effect: answers that no question used,
+/// changes that the scene refused, and changes before the start of the play.
 struct IdleActions {
   /// The largest number of refused changes with a note of their own.
   private static let noteLimit = 100
@@ -16,7 +16,8 @@ struct IdleActions {
   private var further = 0
   /// The time of `--start`; `nil` without it.
   private let start: Instant?
-  /// The number of changes before `start`, which are not made, and the times of the first and the last.
+  /// The number of changes before `start`, which are not made, and the times of the first and the
+  /// last.
   private var leftOut: (count: Int, first: Instant, last: Instant) = (0, .zero, .zero)
 
   init(from start: Instant?) { self.start = start }
@@ -48,7 +49,8 @@ struct IdleActions {
     }
   }
 
-  /// Notes the answers about a touch that stand before the instant of `--start`, at which it begins.
+  /// Notes the answers about a touch that stand before the instant of `--start`, at which it
+  /// begins.
   private mutating func leaveOut(about touch: TouchID, before start: Instant) {
     for part in ahead {
       guard part.instant < start, case .answer(let answer) = part.contents,
@@ -114,8 +116,8 @@ struct IdleActions {
       + "are left out"
   }
 
-  /// A note for each action without effect. `origin` is the time of the instant 0 by the clock of the
-  /// recording, in nanoseconds.
+  /// A note for each action without effect. `origin` is the time of the instant 0 by the clock of
+  /// the recording, in nanoseconds.
   func notes(in scene: CompiledScene, origin: Int64) -> [String] {
     let more = further == 0 ? [] : ["and \(further) more changes that the scene refused"]
     return [leftOutNote].compactMap { $0 } + refusals + more

@@ -8,8 +8,8 @@ struct PlayedCheck {
   let findings: [CheckFinding]
   /// The number of findings that are allowed, and of those that the baseline has.
   let allowed: Int, known: Int
-  /// The allowances that match no finding and no unsettled pair. An unsettled pair counts as a match,
-  /// because another seed may make it a finding.
+  /// The allowances that match no finding and no unsettled pair. An unsettled pair counts as a
+  /// match, because another seed may make it a finding.
   let unmatched: [AllowedFinding]
 
   init(
@@ -50,13 +50,13 @@ struct PlayedCheck {
       command: { commands.command(for: $0, report.seed) }
     ) { finding in
       finding.views.lazy.compactMap { all.rule(ofLoser: $0) }.first.map { rule in
-        "see \(rule.id) \(fixed.isReported ? "above" : "in `umpire check SCENE --static`")"
+        "see \(rule.id) \(fixed.isReported ? "above" : "in `\(commands.staticCheck)`")"
       }
     } + text
   }
 
-  /// Writes the members `seed`, `cases`, `states`, `questions`, `findings`, `unsettled` and `laws` of
-  /// an object.
+  /// Writes the members `seed`, `cases`, `states`, `questions`, `findings`, `unsettled` and `laws`
+  /// of an object.
   func write(to json: inout JSONWriter) {
     json.key("seed")
     json.text(Array("\(report.seed)".utf8))

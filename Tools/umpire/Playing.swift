@@ -14,8 +14,8 @@ struct Playing {
   var ids: SceneIDs { player.ids }
   /// The number of rows so far.
   private(set) var rows = 0
-  /// The options for which the saved state is left out, such as `--start`; `nil` if the state is used,
-  /// if the recording begins without one, or once the note is printed.
+  /// The options for which the saved state is left out, such as `--start`; `nil` if the state is
+  /// used, if the recording begins without one, or once the note is printed.
   var reasonForNoState: String?
   /// The gaps that an earlier recovery left, in the part that was read.
   private(set) var gaps: [TraceGap] = []
@@ -183,8 +183,8 @@ struct Playing {
     }
   }
 
-  /// Reports that the run begins without its saved state, but for the fingers that are down. Call it
-  /// when the first inputs are read.
+  /// Reports that the run begins without its saved state, but for the fingers that are down. Call
+  /// it when the first inputs are read.
   private func sayStateIsLeftOut(because reason: String) {
     // The numbers of the touches that are down come first, then the number of the next one.
     let hasFingers = inputs.count { if case .nextTouch = $0.kind { true } else { false } } > 1

@@ -6,13 +6,14 @@ import Umpire
 ///     umpire replay card.json -                                                   plays its rows
 ///     umpire check card.json --law rate --seed 1 --cases 187 --depth 0            finds it again
 ///     umpire check card.json --law rate --corpus found --cases 0 --depth 0        from its witness
+///     umpire check card.json --static                                             of the scene itself
 struct RepeatingCommands {
   private let arguments: Arguments
 
   init(_ arguments: Arguments) { self.arguments = arguments }
 
-  /// The command that plays the rows of a finding, or that searches for it again if it is one of two
-  /// runs.
+  /// The command that plays the rows of a finding, or that searches for it again if it is one of
+  /// two runs.
   func command(for finding: CheckFinding, _ seed: UInt64) -> String {
     let scene = arguments.operands[0]
     guard finding.isOfTwoRuns else {
@@ -27,6 +28,11 @@ struct RepeatingCommands {
       words += values(of: [.hands]) + ["--seed", "\(seed)", "--cases", "\(finding.firstCase)"]
     }
     return Self.text(words + ["--depth", "0"])
+  }
+
+  /// The command that prints the findings of the scene itself.
+  var staticCheck: String {
+    Self.text(["umpire", "check", arguments.operands[0], "--static"] + values(of: [.device, .os]))
   }
 
   /// The options that the command line has, each with its value.

@@ -15,14 +15,16 @@ struct StaticCheck {
   /// The allowances that match no finding.
   let unmatched: [AllowedFinding]
 
+  /// Changes are tried and proposed only if `proposing` is true.
   init(
-    _ scene: CompiledScene, allowing allowances: [AllowedFinding], knownIn baseline: CheckBaseline?
+    _ scene: CompiledScene, allowing allowances: [AllowedFinding],
+    knownIn baseline: CheckBaseline?, proposing: Bool = true
   ) {
     let presses = scene.pressFindings()
     let (words, pressWords) = (FindingWords(scene), PressWords(scene, presses))
     let found = scene.conflicts()
-    let conflictWords = ConflictWords(scene, AddedFindings(scene, found))
-    let cures = scene.cures(of: Array(found.prefix(Self.mostTried)))
+    let conflictWords = ConflictWords(scene, proposing ? AddedFindings(scene, found) : nil)
+    let cures = proposing ? scene.cures(of: Array(found.prefix(Self.mostTried))) : []
     let conflicts = found.enumerated().map { index, finding in
       conflictWords.told(finding, index < cures.count ? cures[index] : [])
     }

@@ -176,8 +176,8 @@ struct Traces {
     return try layout(name, orElse: "auto, ")
   }
 
-  /// The layout of the records to write. Throws a usage failure for `auto`, because there are no bytes
-  /// in which it could be recognised.
+  /// The layout of the records to write. Throws a usage failure for `auto`, because there are no
+  /// bytes in which it could be recognised.
   private static func targetLayout(_ name: String) throws(Failure) -> RecordLayout {
     guard name != "auto" else {
       let names = RecordLayout.all.map { "\($0.name)" }.joined(separator: ", ")

@@ -3,8 +3,8 @@ import TouchScene
 
 /// Why a scene has no question that an answer fits (ASK-1).
 extension SceneDescription {
-  /// Why nothing of the scene can ask a question: no object has that name, or it does not declare the
-  /// question. `nil` if one may ask.
+  /// Why nothing of the scene can ask a question: no object has that name, or it does not declare
+  /// the question. `nil` if one may ask.
   package func askerFault(of question: Question.ID) -> String? {
     let (kind, name) = (question.kind, question.asker)
     let word = Shown.quoted(SceneName(kind.word))

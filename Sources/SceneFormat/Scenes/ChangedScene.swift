@@ -32,8 +32,8 @@ extension CompiledScene {
     return scene
   }
 
-  /// The fault of a change that a run could not make in this scene, and a remedy, in UTF-8; `nil` if
-  /// the scene does not refuse it for that reason.
+  /// The fault of a change that a run could not make in this scene, and a remedy, in UTF-8; `nil`
+  /// if the scene does not refuse it for that reason.
   package func refusal(of change: SceneChange, by reason: ChangeRefusal) -> [UInt8]? {
     var scene = self
     do throws(ChangeError) {
@@ -53,8 +53,8 @@ extension CompiledScene {
 }
 
 extension SceneReasons {
-  /// The fault of a change that `scene` refuses, and a remedy. With `isPlaced`, the path of the fact
-  /// comes before the fault of its value, for a reader who does not see the change.
+  /// The fault of a change that `scene` refuses, and a remedy. With `isPlaced`, the path of the
+  /// fact comes before the fault of its value, for a reader who does not see the change.
   static func words(
     of error: ChangeError, making change: SceneChange, in scene: SceneDescription, isPlaced: Bool
   ) -> String {
@@ -85,7 +85,7 @@ extension SceneReasons {
     switch (error.place, reason) {
     case (.reactionChange, _): return (place.path, reason.words(at: place.path))
     case (_, .fact), (_, .figure):
-      // The value is in the description: its words without it are the same as ever.
+      // The description already has the value, so the text does not repeat it.
       return (place.path, error.reason.words)
     case (_, .axis(found: _, pins: _, isHorizontal: _, hasPins: false)):
       return (place.path, "the view has neither a frame nor pins: give it one of them")

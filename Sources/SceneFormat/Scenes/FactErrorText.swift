@@ -77,7 +77,7 @@ extension FactError.Expectation {
       return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
         + "\"\(Shown.number(number))s\""
     case (.time, .text(let text)):
-      if text.utf8.first == UInt8(ascii: "-") {
+      if text.utf8.first == UInt8(ascii: "-"), Interval(text: Array(text.utf8.dropFirst())) != nil {
         return "a time cannot be negative, but is \(Shown.plain(text))"
       }
       if let words = Interval.fault(of: text.utf8) { return String(decoding: words, as: UTF8.self) }

@@ -1,8 +1,8 @@
 import TouchCore
 import TouchScene
 
-/// Recognizers. `id` and `kind` are fixed when a scene loads, so they are read here; every other key
-/// is a fact that changes can set as well.
+/// Recognizers. `id` and `kind` are fixed when a scene loads, so they are read here; every other
+/// key is a fact that changes can set as well.
 extension SceneFileReader {
   func readGestures(
     _ value: SceneValue, _ path: [PathPart]

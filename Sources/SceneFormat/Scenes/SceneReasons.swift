@@ -46,8 +46,8 @@ struct SceneReasons {
     case .fact(let error): return placed(.fact(error), in: change, of: source)
     case .figure(let error): return placed(.figure(error), in: change, of: source)
     case .scene(let error):
-      // The locations are the same as before: a change moves no thing in the lists. What it adds has
-      // none, and is in the change itself.
+      // The locations are the same as before: a change moves no thing in the lists. What it adds
+      // has none, and is in the change itself.
       let place = places.located(error.place, of: scene, top: source)
       return (nil, .unsound(spot(place, from: source), reason(error, in: source, after: change)))
     }
@@ -287,7 +287,8 @@ extension SceneReasons {
     UIKitWords.key(for: key, among: keys) ?? nearest(key, keys)
   }
 
-  /// The key that switches a gesture on that the engine makes: `list.pan` has no facts of its own.
+  /// The key that enables a gesture made by the engine, which has no facts of its own:
+  /// `scrollEnabled` for `list.pan`.
   private static func switching(_ gesture: SceneName, among keys: [SceneName]) -> SceneName? {
     let key: StaticString
     if gesture.matches("pan") {

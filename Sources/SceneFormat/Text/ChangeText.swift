@@ -3,16 +3,12 @@ import TouchScene
 
 /// The text of changes in scenes, in traces and on the command line.
 ///
-/// | text | JSON |
-/// |---|---|
-/// | `drawer.hidden = true` | `{"set": "drawer.hidden", "to": true}` |
-/// | `today.frame.y += -30` | `{"set": "today.frame.y", "add": -30}` |
-/// | `signal deferring of main` | `{"signal": "deferring", "of": "main"}` |
-/// | `add ok in tools: {"kind": "button"}` | `{"add": {"id": "ok", "kind": "button"}, "in": "tools"}` |
-/// | `add ok before help: {"kind": "button"}` | `{"add": {…}, "before": "help"}` |
-/// | `remove drawer` | `{"remove": "drawer"}` |
-/// | `enable doubleTap` | `{"enable": "doubleTap"}` |
-/// | `disable record` | `{"disable": "record"}` |
+/// | text | JSON | |---|---| | `drawer.hidden = true` | `{"set": "drawer.hidden", "to": true}` | |
+/// `today.frame.y += -30` | `{"set": "today.frame.y", "add": -30}` | | `signal deferring of main` |
+/// `{"signal": "deferring", "of": "main"}` | | `add ok in tools: {"kind": "button"}` | `{"add":
+/// {"id": "ok", "kind": "button"}, "in": "tools"}` | | `add ok before help: {"kind": "button"}` |
+/// `{"add": {…}, "before": "help"}` | | `remove drawer` | `{"remove": "drawer"}` | | `enable
+/// doubleTap` | `{"enable": "doubleTap"}` | | `disable record` | `{"disable": "record"}` |
 ///
 /// A path is ids and keys joined by dots, or a figure: `GATE-7.answer`. The value is JSON, or words
 /// without quotes, which form a text: `GATE-7.answer = 50ms`, `device = iPhone X`.
@@ -28,8 +24,8 @@ public enum ChangeText {
     return try reader.read()
   }
 
-  /// Parses changes that are made together: a JSON list of them, or one change in either form. Throws
-  /// if `text` is neither.
+  /// Parses changes that are made together: a JSON list of them, or one change in either form.
+  /// Throws if `text` is neither.
   public static func parse(list text: [UInt8]) throws(ChangeTextError) -> [SceneChange] {
     guard text.first(where: { !$0.isBlank }) == UInt8(ascii: "[") else { return [try parse(text)] }
     let document: JSONDocument

@@ -86,8 +86,8 @@ extension ChangeTextError {
     return text + unplaced
   }
 
-  /// The member with the fault, the fault and a remedy, in UTF-8: for a change that is an object of a
-  /// larger text, in which its offset has no meaning.
+  /// The member with the fault, the fault and a remedy, in UTF-8: for a change that is an object of
+  /// a larger text, in which its offset has no meaning.
   package var unplaced: [UInt8] {
     var text: [UInt8] = []
     if let key {

@@ -6,9 +6,9 @@
 public struct Question: Hashable, Sendable {
   /// What is asked, by whom and about what.
   public var id: ID
-  /// What the scene's flags answer. The rest of the try assumed this answer, so that later questions
-  /// of the same list may not be asked again. A question about a hit test is returned only when all
-  /// questions before it are answered, since its standard depends on them.
+  /// What the scene's flags answer. The rest of the try assumed this answer, so that later
+  /// questions of the same list may not be asked again. A question about a hit test is returned
+  /// only when all questions before it are answered, since its standard depends on them.
   public var standard: Answer.Value
 
   /// A question with its standard answer.

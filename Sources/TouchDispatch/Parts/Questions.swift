@@ -22,7 +22,7 @@ struct Questions: Sendable {
   var agreements: [Agreement] = []
   /// True if `agreements` is not empty.
   var hasAgreements = false
-  /// The number of answers that questions have used, which no saved state has.
+  /// The number of answers that questions have used. Not part of a saved state.
   private(set) var used: UInt32 = 0
 
   /// The answer about a pair of gestures, which holds for the present attempts of both.
@@ -66,8 +66,8 @@ struct Questions: Sendable {
 }
 
 extension Questions {
-  /// True if the host is to be asked a question in this try. The result of a hit test depends on the
-  /// answers before it, so that it is asked when it has them.
+  /// True if the host is to be asked a question in this try. The result of a hit test depends on
+  /// the answers before it, so that it is asked when it has them.
   private func mayReturn(_ id: Question.ID) -> Bool {
     if id.kind == .hitTest { return unanswered.isEmpty }
     return !unanswered.contains { $0.id == id }
@@ -289,8 +289,8 @@ extension Dispatcher {
     questions.hasAgreements = true
   }
 
-  /// Recomputes what gestures have agreed on, from the scene and the answers, also in the contests of
-  /// the live touches.
+  /// Recomputes what gestures have agreed on, from the scene and the answers, also in the contests
+  /// of the live touches.
   mutating func followAgreements() {
     relateByAgreements()
     arena.update(relations, longestRoute: routes.longest)

@@ -28,8 +28,8 @@ public struct TouchState: BitwiseCopyable, Hashable, Sendable {
 
   /// Who has a touch.
   public enum Owner: BitwiseCopyable, Hashable, Sendable {
-    /// The view that the hit test found. It is told of the touch unless it takes one touch only, and
-    /// has another (HIT-5).
+    /// The view that the hit test found. It is told of the touch unless it takes one touch only,
+    /// and has another (HIT-5).
     case view(ViewID)
     /// The status bar (BAR-7).
     case statusBar
@@ -40,7 +40,8 @@ public struct TouchState: BitwiseCopyable, Hashable, Sendable {
     case gesture(EntrantID)
     /// No window or view (WIN-1, DEV-1, WIN-4).
     case nobody
-    /// Its finger is ignored until it lifts (TCH-3, HOME-7). Its `location` stays where it came down.
+    /// Its finger is ignored until it lifts (TCH-3, HOME-7). Its `location` stays where it came
+    /// down.
     case ignored
   }
 

@@ -52,9 +52,9 @@ public struct HighlightSources: BitwiseCopyable, Hashable, Sendable {
 }
 
 extension Dispatcher {
-  /// The state of a view; that of a view that is not there if the scene has no view of that number.
-  /// O(1): at most it searches the controls that track and the scroll views
-  /// that move, each of which a finger has set going.
+  /// The state of a view; `ViewState.missing` if the scene has no view of that index. O(1): at most
+  /// it searches the controls that track and the scroll views that move, each of which a finger has
+  /// set going.
   package func state(of view: ViewID) -> ViewState {
     guard scene.has(view) else { return .missing(view) }
     let described = scene.description.views[Int(view.index)]

@@ -91,9 +91,9 @@ package struct UnusedAnswers: Sendable {
     if !own.isEmpty { answers[question] = own }
   }
 
-  /// A report for each answer that is not used, in UTF-8: where it is, its text, and why. Behind the
-  /// first hundred is their number. `origin` is the time of the instant 0 by the clock of touch rows,
-  /// in nanoseconds.
+  /// A report for each answer that is not used, in UTF-8: where it is, its text, and why. Behind
+  /// the first hundred is their number. `origin` is the time of the instant 0 by the clock of touch
+  /// rows, in nanoseconds.
   package func reports(in scene: CompiledScene, origin: Int64) -> [[UInt8]] {
     let unused = answers.values.flatMap { $0 }.sorted { $0.number < $1.number }
     var reports = unused.prefix(Self.reportLimit).map { unused in
@@ -129,8 +129,8 @@ package struct UnusedAnswers: Sendable {
     return "\(Shown.quoted(question.asker)) never asks \(kind) in this run: remove the answer"
   }
 
-  /// The question of the same kind and asker that has most in common with `question`, among equals the
-  /// nearest in time; `nil` if that asker asked no question of the kind.
+  /// The question of the same kind and asker that has most in common with `question`, among equals
+  /// the nearest in time; `nil` if that asker asked no question of the kind.
   private func nearest(to question: Question.ID) -> Question.ID? {
     func distance(_ other: Question.ID) -> (Int, UInt64) {
       let unlike = [

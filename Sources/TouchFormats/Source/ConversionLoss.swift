@@ -47,7 +47,8 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case marker
   /// A scene, or a part of one.
   case scene
-  /// What a record says besides touches, where rows keep these alone; and what a captured text says.
+  /// What a record says besides touches, where rows keep these alone; and what a captured text
+  /// says.
   case capture, text
   /// What a container says of device, release, screen and clock.
   case header

@@ -41,9 +41,8 @@ extension TraceFormat {
   package static func of(
     _ source: inout ByteSource, named: TraceFormat?
   ) throws(RecordingError) -> TraceFormat {
-    if let named { return named }
     let prefix = try source.peek(prefixLength)
     if Player.isSavedState(prefix) { throw .savedState }
-    return recognise(prefix) ?? .gsevent
+    return named ?? recognise(prefix) ?? .gsevent
   }
 }

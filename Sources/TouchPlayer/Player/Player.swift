@@ -81,8 +81,8 @@ public struct Player: Sendable {
   }
 
   /// Ends what the scene does not allow after a saved state was loaded into a changed scene: a
-  /// gesture in progress whose recognizer is switched off is cancelled (REC-10). Has no effect if the
-  /// scene is the saved one. Call it before the first input.
+  /// gesture in progress whose recognizer is switched off is cancelled (REC-10). Has no effect if
+  /// the scene is the saved one. Call it before the first input.
   package mutating func followDescription(into batch: inout Batch) {
     let first = batch.rows.count
     dispatcher.followDescription(into: &batch)
@@ -143,8 +143,9 @@ public struct Player: Sendable {
     advance(to: digest.instant, into: &batch)
   }
 
-  /// The instant of the next timer, of the engine or of a change that waits; `nil` if none is armed.
-  /// Unless an input comes before, nothing happens until then, except that content decelerates.
+  /// The instant of the next timer, of the engine or of a change that waits; `nil` if none is
+  /// armed. Unless an input comes before, nothing happens until then, except that content
+  /// decelerates.
   public var nextDeadline: Instant? { dispatcher.nextDeadline }
 
   /// All that a host can see of the engine. O(n) in the number of views, recognizers and touches.
@@ -152,8 +153,8 @@ public struct Player: Sendable {
 
   /// The state of a view. Ids are valid for the player that returned them, and for copies that are
   /// made later. An id that this player has no view of, such as one that a change added to another
-  /// copy, has the state of a view that is not there: it is not visible, not lit and not enabled, and
-  /// its frame is empty. O(1).
+  /// copy, has the state of a view that is not there: it is not visible, not lit and not enabled,
+  /// and its frame is empty. O(1).
   public func state(of view: ViewID) -> ViewState { dispatcher.state(of: view) }
 
   /// The state of a recognizer. O(1).
@@ -161,8 +162,8 @@ public struct Player: Sendable {
     dispatcher.state(of: recognizer)
   }
 
-  /// The state of the recognizer that competes as `entrant`, which rows name; `nil` for a gesture of
-  /// the system and a control. O(1).
+  /// The state of the recognizer that competes as `entrant`, which rows name; `nil` for a gesture
+  /// of the system and a control. O(1).
   public func state(of entrant: EntrantID) -> RecognizerState? { dispatcher.state(of: entrant) }
 
   /// The state of a touch; `nil` if it is over. O(1).

@@ -42,11 +42,12 @@ extension Player {
       touches: dispatcher.touchesBegun, answers: dispatcher.answersUsed)
   }
 
-  /// The first field in which the state differs from that of a digest; `nil` if no field differs, or
-  /// if the digest has another version.
+  /// The first field in which the state differs from that of a digest; `nil` if no field differs,
+  /// or if the digest has another version.
   ///
-  /// The host of the recording may have let time come further than its last input. So the comparison
-  /// lets time come on a copy, with the answers that the trace has to questions of these timers.
+  /// The host of the recording may have let time come further than its last input. So the
+  /// comparison lets time come on a copy, with the answers that the trace has to questions of these
+  /// timers.
   package func difference(
     from digest: RecordedDigest, answers: [Answer] = [], _ scenes: inout SceneDigests
   ) -> StateDifference? {

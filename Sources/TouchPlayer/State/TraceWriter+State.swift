@@ -12,11 +12,12 @@ import TouchTraces
 ///     trace.close()
 ///
 /// The trace has the scene with all changes so far, the saved state, and the inputs from then on at
-/// the instants at which they were taken. Behind each block of inputs there is a digest of the state,
-/// field by field. `umpire replay` compares them, and names the first block and field that differ.
+/// the instants at which they were taken. Behind each block of inputs there is a digest of the
+/// state, field by field. `umpire replay` compares them, and names the first block and field that
+/// differ.
 extension TraceWriter {
-  /// A new trace that begins at the state of a player, in the middle of touches too. `origin` is the
-  /// time of the clock at instant zero of the player, in nanoseconds.
+  /// A new trace that begins at the state of a player, in the middle of touches too. `origin` is
+  /// the time of the clock at instant zero of the player, in nanoseconds.
   ///
   /// Throws `StateError.scene` if the scene has a fact that no scene file can express, and
   /// `StateError.notWritable` if the name of the clock is too long. O(n) in the size of the scene.
@@ -68,8 +69,8 @@ extension Player {
   /// for which the trace begins a new block, the block before it gets a digest of the state.
   ///
   /// Throws if the trace is closed, or if it cannot hold the input; then nothing was played or
-  /// written. Frames, and changes by the host that take effect at once, can be written. An input that
-  /// captured records make cannot: append the records with `append(raw:layout:at:)`.
+  /// written. Frames, and changes by the host that take effect at once, can be written. An input
+  /// that captured records make cannot: append the records with `append(raw:layout:at:)`.
   ///
   /// - Returns: The instant at which the input was taken.
   @discardableResult public mutating func play(
@@ -115,6 +116,10 @@ private struct RecordedEntries {
     case .change(let made): try add([made])
     case .changes(let made): try add(made)
     case .statusBar, .event, .anomaly, .gap, .nextTouch, .end: throw .inputNotWritable
+    }
+    for answer in input.answers {
+      let length = AnswerText.bytes(of: answer).count
+      guard length <= TraceWriter.entryLimit else { throw .entryTooLong(length) }
     }
   }
 

@@ -82,8 +82,8 @@ struct LatencyLaw: TouchLaw {
     }
   }
 
-  /// True if the finger no longer presses the control. A finger that leaves the control and comes back
-  /// decides by itself how late that is, and a bound (HI-5) is not about it.
+  /// True if the event ends the press. If a finger leaves the control and returns, the finger
+  /// determines the delay, so the bound (HI-5) does not cover it.
   private static func endsPress(_ event: ControlEvent) -> Bool {
     event == .touchCancel || event == .touchUpOutside || event == .touchDragExit
   }

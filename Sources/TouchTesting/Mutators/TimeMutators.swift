@@ -95,10 +95,12 @@ extension FingerPath {
     let last = places[places.count - 1]
     var sampled = [places[0]]
     var index = 0
-    var tick = began.nanoseconds * Int64(rate) / 1_000_000_000
+    let second: Int64 = 1_000_000_000
+    let start = Instant(nanoseconds: began.nanoseconds / second * second)
+    var tick = (began - start).nanoseconds * Int64(rate) / second
     while true {
       tick += 1
-      let instant = Instant(nanoseconds: tick * 1_000_000_000 / Int64(rate))
+      let instant = start + Interval(nanoseconds: tick * second / Int64(rate))
       if instant >= last.instant { break }
       if instant <= began { continue }
       while places[index + 1].instant <= instant { index += 1 }

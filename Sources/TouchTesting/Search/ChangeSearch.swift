@@ -39,8 +39,8 @@ struct ChangeSearch {
   }
 
   /// The changes that may end the finding, the smallest first: for the highlight law what `why
-  /// --suggest` finds, then the settings of what competed for the touch. For the law `rate` those that
-  /// were proposed for other findings come first: one change may end both.
+  /// --suggest` finds, then the settings of what competed for the touch. For the law `rate` those
+  /// that were proposed for other findings come first: one change may end both.
   func candidates(besides proposals: [[[SceneChange]]] = []) -> [[SceneChange]] {
     if let fault {
       let own = RateRelation.candidates(for: fault.competitors, on: stage)
@@ -133,9 +133,9 @@ struct ChangeSearch {
     return RateRelation(test, stage).hasSameWinners(touch)
   }
 
-  /// For each search a change that ends its finding, or the one that makes the fewest others if each
-  /// makes some. A change that ends most of the findings of one law and rule comes before a smaller
-  /// one that ends fewer. None contradicts another one, or one of `proposals`.
+  /// For each search a change that ends its finding, or the one that makes the fewest others if
+  /// each makes some. A change that ends most of the findings of one law and rule comes before a
+  /// smaller one that ends fewer. None contradicts another one, or one of `proposals`.
   static func effects(
     for searches: [ChangeSearch], besides proposals: [[[SceneChange]]] = []
   ) -> [ChangeResult] {

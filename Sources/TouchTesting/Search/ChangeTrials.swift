@@ -57,8 +57,8 @@ package struct ChangeTrials {
   private static let mostTargets = 16
 
   /// The breaches that the cases have only with the changes, each law with each rule and view once:
-  /// first those of the laws, then the parts that act no more (`acts`, `wins`). Empty for a scene of
-  /// more than `mostViews` views.
+  /// first those of the laws, then the parts that act no more (`acts`, `wins`). Empty for a scene
+  /// of more than `mostViews` views.
   package mutating func made(by changes: [SceneChange]) -> [MadeBreach] {
     if let known = results[changes] { return known }
     let made = played(changes)

@@ -17,8 +17,8 @@ public struct CheckFinding: Sendable {
   /// The ids of the views that it is about, the first one that of the witness; empty if it is about
   /// none. Views that the same change mends have one finding.
   public internal(set) var views: [SceneName]
-  /// The rules by which it came to be, each with a view; `nil` for a finding that is about none. The
-  /// first one is that of the witness.
+  /// The rules by which it came to be, each with a view; `nil` for a finding that is about none.
+  /// The first one is that of the witness.
   package internal(set) var pairs: [(rule: Rule, view: SceneName?)]
   /// The number of cases that had it.
   public internal(set) var cases: Int
@@ -26,7 +26,8 @@ public struct CheckFinding: Sendable {
   public let breach: String
   /// The smallest case that shows it.
   public let witness: TestCase
-  /// The number of cases up to the first that had it; 0 if none did.
+  /// The number of cases up to and including the first that had it; 0 if an exploration found it
+  /// first, or if it is about a part that never acted.
   package let firstCase: Int
   /// The fact of the witness that decides; `nil` if no single one does.
   public let boundary: Boundary?
@@ -177,7 +178,8 @@ public struct CheckFinding: Sendable {
     return rules
   }
 
-  /// The witness as touch rows in UTF-8, with the host's answers: `umpire replay SCENE -` plays them.
+  /// The witness as touch rows in UTF-8, with the host's answers: `umpire replay SCENE -` plays
+  /// them.
   package let rows: [UInt8]
 
   /// The change in the words of `--if`, each change a text; empty if there is none.
@@ -201,8 +203,8 @@ public struct CheckFinding: Sendable {
 }
 
 extension TestCase {
-  /// The case as touch rows in UTF-8, which `umpire replay` plays. The finger is left out where there
-  /// is only one.
+  /// The case as touch rows in UTF-8, which `umpire replay` plays. The finger is left out where
+  /// there is only one.
   public var rows: [UInt8] { rows(of: inputs) }
 
   /// The case as touch rows, with the answers that its host gives to questions on a stage.

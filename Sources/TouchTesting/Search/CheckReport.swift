@@ -9,19 +9,21 @@ public struct CheckReport: Sendable {
   public let seed: UInt64
   /// The number of cases that were played.
   public let cases: Int
-  /// The number of distinct situations that the exploration of short words of finger events found; 0
-  /// if there was none.
+  /// The number of distinct situations that the exploration of short words of finger events found;
+  /// 0 if there was none.
   public let states: Int
   /// The number of questions to the host of which the exploration tried both answers.
   package let questions: Int
   /// The findings, in the order of the laws, then in that in which they were found.
   public let findings: [CheckFinding]
-  /// The number of findings that are left out: there are too many, or a second play did not show them.
+  /// The number of findings that are left out: there are too many, or a second play did not show
+  /// them.
   package let left: Int
   /// The competitors between which the rate of reports decides, whatever change of the scene was
   /// tried, or without a change to try (law `rate`).
   package let unsettled: [UnsettledPair]
-  /// True if there were too few cases to say which controls never act and which recognizers never win.
+  /// True if there were too few cases to say which controls never act and which recognizers never
+  /// win.
   let hasTooFewCases: Bool
   /// The names of the laws, and the number of cases that exercised each.
   public let exercised: [(law: String, cases: Int)]
@@ -40,8 +42,8 @@ public struct CheckReport: Sendable {
     self.unsettled = unsettled
   }
 
-  /// The findings with those made one that have the same law and change: they have one cause, even if
-  /// several rules lead to it.
+  /// The findings with those made one that have the same law and change: they have one cause, even
+  /// if several rules lead to it.
   static func grouped(_ findings: [CheckFinding]) -> [CheckFinding] {
     var groups: [CheckFinding] = []
     for finding in findings {

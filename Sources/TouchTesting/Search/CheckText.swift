@@ -7,9 +7,9 @@ extension CheckReport {
   /// its boundary, why, and what to change.
   public var text: String { text(of: findings) }
 
-  /// The report with some of its findings. `fixed` is the number of findings in the scene itself that
-  /// were told before, `command` is the one that shows a finding again, and `remedy` says where the
-  /// change for a finding without one is told.
+  /// The report with some of its findings. `fixed` is the number of findings in the scene itself
+  /// that were told before, `command` is the one that shows a finding again, and `remedy` says
+  /// where the change for a finding without one is told.
   package func text(
     of findings: [CheckFinding], besides fixed: Int = 0,
     command: (CheckFinding) -> String? = { _ in nil },
@@ -51,8 +51,8 @@ extension CheckFinding {
   /// The finding for a terminal.
   public func text() -> String { text(remedy: nil, command: nil) }
 
-  /// The finding with a remedy for one that has no change. `command` plays its rows, or searches for
-  /// it again if it is one of two runs.
+  /// The finding with a remedy for one that has no change. `command` plays its rows, or searches
+  /// for it again if it is one of two runs.
   func text(remedy: String?, command: String?) -> String {
     let about = views.isEmpty ? "" : "  " + views.map { $0.text }.joined(separator: ", ")
     var text = "\(law)  \(rules.map { "\($0.id)" }.joined(separator: ", "))\(about)\n"

@@ -9,8 +9,8 @@ struct FixedConflicts {
   private var tried: [[SceneChange]: [MadeBreach]] = [:]
 
   /// The conflicts that the changed scene has and the scene itself has not, as breaches of a law
-  /// `scene`. All calls must be about one scene, and the changes must add no part to it. `nil` if the
-  /// changed scene cannot be made.
+  /// `scene`. All calls must be about one scene, and the changes must add no part to it. `nil` if
+  /// the changed scene cannot be made.
   mutating func made(by changes: [SceneChange], in scene: CompiledScene) -> [MadeBreach]? {
     if let known = tried[changes] { return known }
     guard let changed = try? scene.changed(by: changes) else { return nil }

@@ -51,7 +51,8 @@ struct IdleParts: Sendable {
   }
 
   /// The parts that did something in runs before, and do nothing in runs on a changed stage, nor in
-  /// cases that are meant for them: what a change breaks of the laws `acts` and `wins`.
+  /// cases that are meant for them: what a change breaks of the laws `acts` and `wins`. Scroll views
+  /// are among them, which the law `wins` leaves out.
   static func breaches(
     _ before: ActedParts, _ now: ActedParts, on stage: CaseStage
   ) -> [MadeBreach] {
@@ -73,11 +74,20 @@ struct IdleParts: Sendable {
     return idle
       + won.compactMap { entrant -> MadeBreach? in
         let id = scene.name(of: entrant)
-        guard let hand = gestures.first(where: { $0.description.id == id }),
+        let gesture = gestures.first { $0.description.id == id }
+        guard let hand: any Hand = gesture ?? drag(of: entrant, in: scene),
           let test = idleCase(hand, stage, { $0.won.contains(entrant) })
         else { return nil }
         return MadeBreach(idle: "wins", id, CheckFinding.rule(ofIdle: id, test, on: stage))
       }
+  }
+
+  /// The drag that is meant for a scroll view, if an entrant is its pan.
+  private static func drag(of entrant: EntrantID, in scene: CompiledScene) -> Drag? {
+    guard let id = scene.recognizer(of: entrant) else { return nil }
+    let pan = scene.recognizers[Int(id.index)]
+    guard pan.origin == .scroll, scene.isOnScreen(pan.view) else { return nil }
+    return Drag(from: scene.name(of: pan.view))
   }
 
   /// The findings that the parts are, by those of the laws `acts` and `wins` that are in `laws`.

@@ -28,7 +28,8 @@ struct RunningSearch: Sendable {
     var count: Int
     /// The first cases that have it, of which the smallest is shrunk.
     var tests: [TestCase]
-    /// The number of cases up to the first that has it; 0 if an exploration found it before them.
+    /// The number of cases up to and including the first that has it; 0 if an exploration found it
+    /// first.
     let firstCase: Int
     /// Further cases that have it, which a change has to end too.
     var further: [TestCase] = []
@@ -88,7 +89,8 @@ struct RunningSearch: Sendable {
     RelationLaw.allCases.filter { check.searchLaws.contains($0.rawValue) }
   }
 
-  /// True if there were too few cases to find parts that never act, and such parts were searched for.
+  /// True if there were too few cases to find parts that never act, and such parts were searched
+  /// for.
   private var hasTooFewCases: Bool {
     let asksForIdle = !check.searchLaws.isDisjoint(with: ["acts", "wins"])
     return played < Self.fewestForIdle && played > 0 && !check.hasChosenHands && asksForIdle

@@ -35,8 +35,8 @@ public struct SceneCheck: Sendable {
   /// Cases that are played first, such as the witnesses of an earlier report.
   public var corpus: [TestCase] = []
 
-  /// The changes that were proposed for findings of the scene alone: for each finding the ways to end
-  /// it. What is proposed for findings of touches does not contradict them.
+  /// The changes that were proposed for findings of the scene alone: for each finding the ways to
+  /// end it. What is proposed for findings of touches does not contradict them.
   package var proposals: [[[SceneChange]]] = []
 
   let stage: CaseStage
@@ -57,8 +57,8 @@ public struct SceneCheck: Sendable {
   /// True if a view on the screen has a recognizer of the app's.
   package var hasGestures: Bool { !SceneHands(stage.scene).gestures.isEmpty }
 
-  /// Runs the exploration and the search with `jobs` tasks at once, 1 to 64. `goesOn` is called after
-  /// every generation with the number of cases so far, and returns false to end the search.
+  /// Runs the exploration and the search with `jobs` tasks at once, 1 to 64. `goesOn` is called
+  /// after every generation with the number of cases so far, and returns false to end the search.
   public func run(
     jobs: Int = 1, _ goesOn: @Sendable (Int) -> Bool = { _ in true }
   ) async -> CheckReport {

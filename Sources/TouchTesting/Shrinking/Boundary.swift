@@ -96,25 +96,29 @@ public struct Boundary: Hashable, Sendable {
     for (index, path) in test.paths.enumerated() {
       let length = path.samples.last.map { ($0.instant - path.began).nanoseconds } ?? 1
       let last = path.places.count > 1 ? path.places[path.places.count - 2].instant : path.began
-      facts.append(
-        Fact(
-          path: index, words: "touch \(index + 1) is down for", unit: "ns", scale: 1, value: length,
-          range: max(1, (last - path.began).nanoseconds + 1)...longest
-        ) { value in
-          var places = path.places
-          if places.count == 1 { places.append(places[0]) }
-          let end = path.began + Interval(nanoseconds: value)
-          let cut = end - path.samples[path.samples.count - 1].instant
-          places[places.count - 1].instant = end
-          var varied = test
-          varied.paths[index] = path.with(places) ?? path
-          // What begins after the lift keeps its distance to it.
-          for other in varied.paths.indices
-          where other != index && test.paths[other].began > path.ended {
-            varied.paths[other] = test.paths[other].shifted(by: cut)
-          }
-          return varied
-        })
+      let shortest = max(1, (last + Interval(nanoseconds: 1) - path.began).nanoseconds)
+      if shortest <= longest {
+        facts.append(
+          Fact(
+            path: index, words: "touch \(index + 1) is down for", unit: "ns", scale: 1,
+            value: length,
+            range: shortest...longest
+          ) { value in
+            var places = path.places
+            if places.count == 1 { places.append(places[0]) }
+            let end = path.began + Interval(nanoseconds: value)
+            let cut = end - path.samples[path.samples.count - 1].instant
+            places[places.count - 1].instant = end
+            var varied = test
+            varied.paths[index] = path.with(places) ?? path
+            // What begins after the lift keeps its distance to it.
+            for other in varied.paths.indices
+            where other != index && test.paths[other].began > path.ended {
+              varied.paths[other] = test.paths[other].shifted(by: cut)
+            }
+            return varied
+          })
+      }
       if let before = test.paths.prefix(index).last(where: { $0.ended < path.began }) {
         let pause = (path.began - before.ended).nanoseconds
         facts.append(

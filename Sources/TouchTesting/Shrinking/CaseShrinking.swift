@@ -102,14 +102,19 @@ struct CaseShrinking {
       }
     }
     for unit: Int64 in [10_000_000, 1_000_000] {
-      offers.append(
-        test.mapping { Instant(nanoseconds: ($0.nanoseconds + unit / 2) / unit * unit) })
+      offers.append(test.mapping { Self.rounded($0, to: unit) })
       for instant in instants where instant.nanoseconds % unit != 0 {
-        let whole = Instant(nanoseconds: (instant.nanoseconds + unit / 2) / unit * unit)
+        let whole = Self.rounded(instant, to: unit)
         offers.append(test.mapping { $0 == instant ? whole : $0 })
       }
     }
     return offers
+  }
+
+  /// The multiple of `unit` nanoseconds that is nearest to an instant, or the last one there is.
+  private static func rounded(_ instant: Instant, to unit: Int64) -> Instant {
+    let later = instant + Interval(nanoseconds: unit / 2)
+    return Instant(nanoseconds: later.nanoseconds / unit * unit)
   }
 
   /// Locations at tens, then at whole points: all of a finger, then each.

@@ -137,6 +137,14 @@ struct SceneGesturesTests {
         ".minimumPress: needs a time with its unit, as \"25ms\" or \"0.35s\", not \"5h\""
       ),
       (
+        #"{"id": "a", "kind": "longPress", "minimumPress": "-abc"}"#,
+        ".minimumPress: needs a time with its unit, as \"25ms\" or \"0.35s\", not \"-abc\""
+      ),
+      (
+        #"{"id": "a", "kind": "longPress", "minimumPress": "-5ms"}"#,
+        ".minimumPress: a time cannot be negative, but is -5ms"
+      ),
+      (
         #"{"id": "a", "kind": "tap", "requires": ["a"]}"#,
         ".requires: \"a\" is this recognizer itself: list other recognizers only"
       ),

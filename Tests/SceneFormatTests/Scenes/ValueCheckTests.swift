@@ -70,6 +70,13 @@ import TouchScene
     ),
     (
       {
+        var reaction = Reaction(to: .deliver)
+        reaction.match = [SceneValue.Member("view", .list([.number(.nan)]))]
+        $0.reactions = [reaction]
+      }, "reactions[0].match: numbers must be finite"
+    ),
+    (
+      {
         var view = ViewDescription(id: "late")
         view.parent = "screen"
         view.frame = Rect2D(0, 0, 10, 10)
@@ -132,15 +139,17 @@ import TouchScene
         #expect(isOfAddition, "\(words)")
       } catch {
         let text = Self.text(of: error)
-        // The writer of reactions names the fact, and not the time that it refuses.
-        let expected = words.hasPrefix("reactions[0].after") ? "reactions[0].after: " : words
+        // The writer of reactions names the fact, and not the value that it refuses.
+        let fact = words.prefix { $0 != ":" }
+        let expected =
+          fact == "reactions[0].after" || fact == "reactions[0].match" ? fact + ":" : words[...]
         #expect(isOfAddition || text.hasPrefix(expected), "\(text)")
       }
     }
   }
 
-  /// The text of an error without the id of the thing behind the path: only an error of a scene that
-  /// was compiled has it.
+  /// The text of an error without the id of the thing behind the path: only an error of a scene
+  /// that was compiled has it.
   private static func text(of error: SceneError) -> String {
     String(decoding: error.text, as: UTF8.self).replacing(
       #/ of "[a-z]+"(?=: )/#, with: "", maxReplacements: 1)

@@ -46,6 +46,22 @@ import TouchScene
       })
   }
 
+  @Test func aScrollViewThatNeverScrollsAfterwardsIsMade() throws {
+    // ARB-4: the pan of the list waits for a pan that every drag makes
+    let played = try PlayedScene(
+      views: #"""
+        { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 320, 400],
+          "content": [320, 2000] }
+        """#,
+      gestures: #"{ "id": "pull", "kind": "pan" }"#)
+    #expect(
+      try made([#"pull.requiredBy = ["list.pan"]"#], played).contains {
+        $0.hasPrefix("wins") && $0.hasSuffix("list.pan")
+      })
+    #expect(
+      try !made([#"pull.with = ["list.pan"]"#], played).contains { $0.hasSuffix("list.pan") })
+  }
+
   @Test func aControlThatNeverActsAfterwardsIsMade() throws {
     // HIT-4
     #expect(try made(["buy.enabled = false"], try page()).contains { $0.hasPrefix("acts") })

@@ -29,6 +29,14 @@ import TouchCore
     #expect(boundary?.fail == 500_000_001 && boundary?.pass == 500_000_000)
   }
 
+  @Test func aFingerThatMovesAfterTheLongestTimeHasNoShorterOne() {
+    var path = FingerPath(at: Point2D(100, 100))
+    path.move(to: Point2D(100, 130), at: Instant(nanoseconds: 12_000_000_000))
+    path.move(to: Point2D(100, 140), at: Instant(nanoseconds: .max - 1))
+    let boundary = Boundary.first(of: TestCase([path]), about: nil) { !$0.paths.isEmpty }
+    #expect(boundary?.fact != "touch 1 is down for")
+  }
+
   @Test func whatNoFactDecidesHasNoBoundary() {
     #expect(Boundary.first(of: TestCase([press(5)]), about: nil) { _ in true } == nil)
     #expect(Boundary.first(of: TestCase(), about: nil) { _ in true } == nil)

@@ -40,8 +40,8 @@ import Umpire
     99: "HIT-3 options box", 100: "ARB-3 menu slides.pan",
   ]
 
-  /// The reports with cures after which the finding stays: the cure gives one gesture a place of its
-  /// own, or lets the other one lose.
+  /// The reports with cures after which the finding stays: the cure gives one gesture a place of
+  /// its own, or lets the other one lose.
   private static let stays: Set<Int> = [21]
 
   private func said(_ scene: CompiledScene) -> Set<String> {

@@ -3,9 +3,9 @@ import Umpire
 
 /// A gesture conflict that people reported in public: its symptoms on a device, and its fix.
 ///
-/// `scene` and `touches` are the report as a situation. Played as it stands it must have the rows of
-/// `seen`; with the changes of `cure`, made as if the scene file said them, those of `then`. All of
-/// it is in our own words; the thread says who saw it.
+/// `scene` and `touches` are the report as a situation. Played as it stands it must have the rows
+/// of `seen`; with the changes of `cure`, made as if the scene file said them, those of `then`. All
+/// of it is in our own words; the thread says who saw it.
 struct Report: Sendable, CustomTestStringConvertible {
   /// The number of the report, from 1.
   let number: Int
@@ -117,10 +117,11 @@ struct Rows: Sendable {
   var not: [String] = []
 }
 
-/// The text of a scene of one window and one controller `app`, whose view `screen` fills the window.
+/// The text of a scene of one window and one controller `app`, whose view `screen` fills the
+/// window.
 ///
-/// `screen`, `app` and `window` are further keys of these three, `views` and `reactions` the members
-/// of the lists.
+/// `screen`, `app` and `window` are further keys of these three, `views` and `reactions` the
+/// members of the lists.
 func page(
   _ device: String, _ os: String, _ views: String, screen: String? = nil, app: String? = nil,
   window: String? = nil, reactions: String = ""

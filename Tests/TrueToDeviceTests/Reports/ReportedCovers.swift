@@ -1,6 +1,6 @@
 extension Report {
   /// Reports of rows and scroll views behind a view, of touches that are withheld or held, and of
-  /// drags that are somebody else's too.
+  /// drags that another gesture recognises too.
   static let covers: [Report] = [
     Report(
       92, "https://github.com/exyte/ScalingHeaderScrollView/issues/41",

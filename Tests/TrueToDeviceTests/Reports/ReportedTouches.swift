@@ -1,6 +1,6 @@
 extension Report {
-  /// Reports of taps, presses and touches that another view or gesture takes, found after the linter
-  /// was written.
+  /// Reports of taps, presses and touches that another view or gesture takes, found after the
+  /// linter was written.
   static let takenTouches: [Report] = [
     Report(
       71, "https://github.com/samvermette/SVSegmentedControl/issues/61",
