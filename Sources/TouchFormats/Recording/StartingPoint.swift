@@ -43,8 +43,8 @@ struct StartingPoint {
       }
       if case .frame(let samples) = input.kind { for sample in samples { follow(sample) } }
       if case .gap(let fingers, let length) = input.kind { lose(fingers, over: length) }
-      if count > 0, case .nextTouch(let touch) = input.kind {
-        count = max(count, touch.number &- 1)
+      if case .nextTouch(let touch) = input.kind, touch.number > 0 {
+        count = max(count, touch.number - 1)
       }
     }
     return []
