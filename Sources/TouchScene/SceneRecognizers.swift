@@ -127,6 +127,16 @@ extension CompiledScene {
     return index < 0 ? nil : RecognizerID(Int(index))
   }
 
+  /// True if the scene has a recognizer of that index, which may be removed.
+  package func has(_ recognizer: RecognizerID) -> Bool {
+    Int(recognizer.index) < solved.recognizing.list.count
+  }
+
+  /// True if the scene has an entrant of that index, which may be removed.
+  package func has(_ entrant: EntrantID) -> Bool {
+    Int(entrant.index) < solved.recognizing.ofEntrant.count
+  }
+
   /// The recognizer with that name: one of the app by its id, the pan of a scroll view as
   /// `VIEW.pan`, the back swipe of a controller as `CONTROLLER.pop`, and the one from anywhere as
   /// `CONTROLLER.contentPop`. `nil` if the scene has none of that name.

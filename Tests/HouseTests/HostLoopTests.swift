@@ -177,10 +177,10 @@ import Umpire
     var host = try host()
     try host.touch(sample(.began, 200, 400), stamped: instant(0))
     let press = try #require(host.player.scene.recognizer(named: "press"))
-    #expect(host.player.state(of: press).state == .possible)
+    #expect(host.player.state(of: press)?.state == .possible)
     let deadline = try #require(host.player.nextDeadline)
     host.tick(at: deadline)
-    #expect(host.player.state(of: press).state == .began)
+    #expect(host.player.state(of: press)?.state == .began)
   }
 
   @Test func answersThatWereFoundOnACopyAreThoseOfTheInput() throws {

@@ -11,7 +11,11 @@ import Testing
     ("today.frame.y += up", "byte 17: only a number can be added"),
     ("remove", "byte 6: an id is missing here: write that of an object, such as drawer"),
     ("remove today now", "byte 13: there is more text after the end of the change"),
-    ("remove today.pan", "byte 12: an id cannot have a dot"),
+    (
+      "disable list.pan",
+      "byte 12: an id cannot have a dot: the pan of a scroll view is switched with "
+        + "list.scrollEnabled = false"
+    ),
     (#"add {"id": "ok"}"#, "byte 4: an id cannot have {: write the object after its id"),
     ("signal deferring app", "byte 17: the controller is missing, as in signal deferring of main"),
     ("signal hiding of app", "byte 7: a signal is one of deferring, autoHide and statusBar"),

@@ -218,4 +218,63 @@ import Umpire
     }
     return parts
   }
+
+  /// A recording of a player: two taps in two blocks, and a host that answers both questions of the
+  /// box's tap with no.
+  private func answeredTaps() throws -> [UInt8] {
+    let text = Self.scene.replacingOccurrences(
+      of: #""frame": [0, 50, 100, 100]"#,
+      with: #""frame": [0, 50, 100, 100], "#
+        + #""gestures": [{"id": "pick", "kind": "tap", "asks": ["begin"]}]"#)
+    let file = try SceneFile.read(Array(text.utf8), named: "scene.json") { _ in nil }
+    var (player, batch) = (try Player(file.scene), Batch())
+    player.start(into: &batch)
+    var trace = try TraceWriter(from: player, clock: "mach")
+    for start in [0, 1_000] {
+      for (phase, time) in [(Phase.began, start), (.ended, start + 80)] {
+        let sample = Sample(finger: FingerID(0), phase: phase, point: Point2D(50, 100))
+        var input = Input(.frame([sample]), at: .zero + .milliseconds(Int64(time)))
+        var questions: [Question] = []
+        repeat {
+          var trial = player
+          questions = trial.play(input, answers: input.answers, into: &batch)
+          input.answers += questions.map { $0.answered(.no) }
+        } while !questions.isEmpty
+        try player.play(input, into: &batch, recording: &trace)
+      }
+      trace.closeBlock(with: player)
+    }
+    trace.close()
+    return trace.takeBytes()
+  }
+
+  /// The offset of the first block of touches.
+  private func firstTouchBlock(of trace: [UInt8]) throws -> Int {
+    var blocks = BlockReader()
+    blocks.append(trace)
+    blocks.finish()
+    while let element = try blocks.next() {
+      if case .block(let block) = element, block.kind == .touch { return Int(block.offset) }
+    }
+    throw CocoaError(.fileReadCorruptFile)
+  }
+
+  @Test("Answers behind a lost block are used: a digest tells the number of the next touch")
+  func answersBehindDamage() throws {
+    let scratch = try Scratch()
+    var bytes = try answeredTaps()
+    func answers(_ arguments: [String]) throws -> [String] {
+      try CommandRun(["replay"] + arguments + ["--jsonl"]).rows().filter {
+        $0["effect"] as? String == "answer"
+      }.map { "\($0["touch"] ?? "") \($0["by"] ?? "")" }
+    }
+    #expect(try answers([scratch.file("whole.touchtrace", bytes)]) == ["1 trace", "2 trace"])
+    bytes[try firstTouchBlock(of: bytes) + 60] ^= 1
+    let damaged = try scratch.file("damaged.touchtrace", bytes)
+    #expect(try answers([damaged]) == ["2 trace"])
+    let recovered = scratch.folder.path + "/recovered.touchtrace"
+    #expect(try CommandRun(["recover", damaged, recovered]).code <= 3)
+    #expect(try answers([recovered]) == ["2 trace"])
+    #expect(try answers([damaged, "--start", "500ms"]) == ["2 trace"])
+  }
 }

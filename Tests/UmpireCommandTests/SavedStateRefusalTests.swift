@@ -28,6 +28,18 @@ import Umpire
     #expect(!run.talk.contains("first 8 bytes"), "\(run.talk)")
   }
 
+  @Test("A saved state is not read as the format that --from names")
+  func savedStateFrom() throws {
+    let scratch = try Scratch()
+    let player = try Player(CompiledScene(DefaultScene.description()))
+    let path = try scratch.file("state.bin", try player.save())
+    for format in ["touchtrace", "rows", "gsevent", "evemu"] {
+      let run = try CommandRun(["replay", path, "--from", format])
+      #expect(run.code == 4, "\(format)")
+      #expect(run.talk.contains("the saved state of a player"), "\(format): \(run.talk)")
+    }
+  }
+
   @Test("Shrinking says that the recording begins with a saved state, and what to do")
   func shrinking() throws {
     let run = try CommandRun(["shrink", Self.trace, "-", "--keep", "outcome outcome=won"])

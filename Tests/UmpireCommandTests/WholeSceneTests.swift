@@ -62,4 +62,40 @@ import Umpire
     #expect(
       actions.contains { $0["view"] as? String == "day" && $0["event"] as? String == "action" })
   }
+
+  @Test("A trace that carries its scene stands for it")
+  func carried() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "s.json",
+      #"{ "windows": [{ "id": "w", "view": "a" }], "#
+        + #""views": [{ "id": "a", "frame": [0, 0, 375, 812] }], "checks": { "allow": ["HIT-2:a"] } }"#
+    )
+    let rows = try scratch.file(
+      "t.jsonl", #"{"t": "0", "finger": 0, "phase": "began", "x": 5, "y": 5}"#)
+    let trace = scratch.folder.path + "/t.touchtrace"
+    #expect(try CommandRun(["convert", rows, trace, "--scene", file]).code == 0)
+    for more in [["--whole"], [], ["--json"], ["--whole", "--os", "12.1"]] {
+      let printed = try CommandRun(["scene", trace] + more)
+      #expect(printed.code == 0 && printed.talk.isEmpty, "\(printed.talk)")
+      #expect(try CommandRun(["scene", file] + more).output == printed.output)
+    }
+    #expect(
+      try CommandRun(["check", trace, "--static"]).output
+        == CommandRun(["check", file, "--static"]).output)
+
+    let bare = scratch.folder.path + "/bare.touchtrace"
+    #expect(try CommandRun(["convert", rows, bare]).code == 0)
+    for path in [bare, rows] {
+      let run = try CommandRun(["scene", path])
+      #expect(run.code == 4 && run.talk.contains("that carries no scene"), "\(run.talk)")
+    }
+  }
+
+  @Test("A trace that begins with a saved state stands for the scene of that moment")
+  func carriedByState() throws {
+    let printed = try CommandRun(["scene", "Traces/sketch/recorded/joined.touchtrace", "--whole"])
+    #expect(printed.code == 0 && printed.talk.isEmpty, "\(printed.talk)")
+    #expect(printed.output.contains(#""id": "draw""#), "\(printed.output)")
+  }
 }

@@ -3,13 +3,14 @@
 
     python3 Tools/hands/fit.py FOLDER
 
-FOLDER has the sub-folders of ORIGINS, each with recordings of one source. The contacts of a
-file, in the order in which they end, are counted from 0 through all files of the folder in the order
-of their names: those with an even number are used for the fit, those with an odd number are held
-out. So both halves have contacts of one device, and the fit says nothing of other devices. A quantity is fitted by a log-normal distribution: the median, and
-the standard deviation of the natural logarithm. The table has the quantiles of the fit and of the
-held-out values at 10, 50 and 90 %, and the Kolmogorov-Smirnov distance between them, which is the
-largest difference between the two distribution functions (0 to 1).
+FOLDER has the sub-folders of ORIGINS, each with recordings of one source. The contacts of a file,
+in the order in which they end, are counted from 0 through all files of the folder in the order of
+their names: those with an even number are used for the fit, those with an odd number are held out.
+So both halves have contacts of one device, and the fit says nothing of other devices. A quantity is
+fitted by a log-normal distribution: the median, and the standard deviation of the natural
+logarithm. The table has the quantiles of the fit and of the held-out values at 10, 50 and 90 %, and
+the Kolmogorov-Smirnov distance between them, which is the largest difference between the two
+distribution functions (0 to 1).
 
 Lengths are in points of 1/160 inch, which is between the 153 and 163 points an inch of phones.
 Devices that do not state their resolution count for times only. Left out are: files that cannot be

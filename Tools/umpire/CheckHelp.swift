@@ -6,7 +6,8 @@ enum CheckHelp {
   /// The text below the usage. Its lines have less than 80 columns.
   static var text: String {
     """
-    SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).
+    SCENE is a scene file, a story's folder, one of its runs (STORY/RUN), or a
+    trace that carries its scene.
 
     Plays many cases of random touches in the scene: taps, presses, drags, pinches
     and swipes from edges, aimed at its views and at the times and distances that

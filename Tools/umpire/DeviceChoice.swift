@@ -29,7 +29,7 @@ struct DeviceChoice {
             "unknown device `\(name)`: this is a model identifier, but devices are named as "
               + "they are sold; `umpire devices` lists the names")
         }
-        let names = Device.all.map { "\($0.name)" }
+        let names = DeviceName.candidates(for: SceneName(name)).map { $0.text }
         throw .unknown("device", name, among: names, "; `umpire devices` lists them")
       }
       device = known

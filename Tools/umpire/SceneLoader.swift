@@ -2,9 +2,11 @@ import Umpire
 
 /// Reads scene files for the verbs, and prints a note if the release is older than the device.
 struct SceneLoader {
+  private let arguments: Arguments
   private let choice: DeviceChoice
 
   init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
     choice = try DeviceChoice(arguments)
   }
 
@@ -15,8 +17,8 @@ struct SceneLoader {
   /// scene. The default scene has the device of the command line, or the device that the trace
   /// names. Throws if the trace's scene is not valid.
   func load(of recording: borrowing Recording) throws(Failure) -> CompiledScene {
-    if let file = try Self.carried(recording.scenes) {
-      return try scene(of: file, named: "the trace's scene")
+    if let file = try CarriedScene.file(of: recording) {
+      return try scene(of: file.description, file.scene, named: "the trace's scene")
     }
     var (device, os) = choice.resolved
     if choice.device == nil, let header = recording.header,
@@ -39,13 +41,23 @@ struct SceneLoader {
   /// cannot be used.
   func load(_ operand: String) throws(Failure) -> CompiledScene { try loadFile(operand).scene }
 
-  /// The scene, with the findings that its file allows. Throws if it cannot be used.
+  /// The scene, with the findings that its file allows. A trace stands for the scene that it
+  /// carries. Throws if it cannot be used.
   func loadFile(_ operand: String) throws(Failure) -> (
     scene: CompiledScene, allowed: [AllowedFinding]
   ) {
     let path = try Runs.sceneFile(of: operand)
-    let file = try Self.file(path)
-    return (try scene(of: file, named: path), file.allowed)
+    switch try CarriedScene(by: path, arguments) {
+    case .notATrace:
+      let file = try Self.file(path)
+      return (try scene(of: file.description, file.scene, named: path), file.allowed)
+    case .file(let file):
+      let name = "\(path): the trace's scene"
+      return (try scene(of: file.description, file.scene, named: name), file.allowed)
+    case .state(let compiled):
+      let name = "\(path): the scene of the trace's state"
+      return (try scene(of: compiled.description, compiled, named: name), [])
+    }
   }
 
   /// A scene file, with the files that it extends. Throws if one of them cannot be used.
@@ -57,8 +69,7 @@ struct SceneLoader {
     if let format = TraceFormat.recognise(bytes) {
       throw .unusable(
         "\(path): a trace (\(format.word)), but a scene is needed; the scene comes before the "
-          + "trace. `umpire inspect` names the scenes in a trace, and a program reads their texts "
-          + "with `Recording.scenes`")
+          + "trace. `umpire scene \(path) --whole` prints the scene of a trace that carries one")
     }
     do throws(SceneFileError) {
       // A file extends one file at most, so the last file that was read names the next one.
@@ -73,18 +84,13 @@ struct SceneLoader {
     }
   }
 
-  private static func carried(_ texts: [SceneText]) throws(Failure) -> SceneFile? {
-    do throws(SceneFileError) {
-      return try SceneFile.read(texts)
-    } catch {
-      throw .unusable("the trace's scene \(error)")
-    }
-  }
-
-  private func scene(of file: SceneFile, named path: String) throws(Failure) -> CompiledScene {
-    var description = file.description
+  /// A scene on the device that the command line names; `compiled` is the scene on its own device.
+  private func scene(
+    of description: SceneDescription, _ compiled: CompiledScene, named path: String
+  ) throws(Failure) -> CompiledScene {
+    var description = description
     defer { Self.note(description.device, description.os) }
-    guard choice.device != nil || choice.os != nil else { return file.scene }
+    guard choice.device != nil || choice.os != nil else { return compiled }
     if let device = choice.device { description.device = device }
     if let os = choice.os { description.os = os }
     return try compile(description, path)

@@ -6,9 +6,7 @@ enum UnknownTrace {
   /// The kind of the file at a path, and what to do; `nil` if the kind is not recognised. `verb` is
   /// the verb that needs a trace.
   static func words(for path: String, of verb: Verb) -> String? {
-    guard path != "-", let length = Files.length(of: path), let head = beginning(of: path) else {
-      return nil
-    }
+    guard let length = Files.length(of: path), let head = beginning(of: path) else { return nil }
     if head.isWideText {
       return "text in UTF-16 or a similar encoding: save it as UTF-8"
     }
@@ -43,8 +41,10 @@ enum UnknownTrace {
       && members.contains { $0.key.matches("rule") }
   }
 
-  private static func beginning(of path: String) -> [UInt8]? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+  /// The first bytes of a file; `nil` if it cannot be read, or is a pipe or standard input.
+  static func beginning(of path: String) -> [UInt8]? {
+    guard path != "-", Files.length(of: path) != nil, let file = FileHandle(forReadingAtPath: path)
+    else { return nil }
     defer { try? file.close() }
     return (try? file.read(upToCount: 1 << 16)).map { Array($0) }
   }

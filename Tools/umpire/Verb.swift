@@ -217,7 +217,8 @@ enum Verb: String, CaseIterable {
       """
     case .scene:
       """
-      SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).
+      SCENE is a scene file, a story's folder, one of its runs (STORY/RUN), or a
+      trace that carries its scene.
 
       Frames are x y width height in the parent; insets are top left bottom right.
       All are in points. `inset` is a scroll view's own inset and the part of the
@@ -233,7 +234,8 @@ enum Verb: String, CaseIterable {
       CheckHelp.text
     case .bound:
       """
-      SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN).
+      SCENE is a scene file, a story's folder, one of its runs (STORY/RUN), or a
+      trace that carries its scene.
 
       Prints two longest times for every control, or for CONTROL: from the landing
       of the finger until the highlight is on the screen, and from the lift until
@@ -246,8 +248,8 @@ enum Verb: String, CaseIterable {
       """
     case .map:
       """
-      SCENE is a scene file, a story's folder, or one of its runs (STORY/RUN). OUT
-      is an SVG file; `-` is standard output.
+      SCENE is a scene file, a story's folder, one of its runs (STORY/RUN), or a
+      trace that carries its scene. OUT is an SVG file; `-` is standard output.
 
       The map shows the glass at scale. Colours say who gets the gesture if it
       begins at that point: a control, a recognizer, the pan of a scroll view, a

@@ -2,6 +2,19 @@ import TouchCore
 
 /// The forms of texts that are not names of devices.
 package enum DeviceName {
+  /// The names of devices that can be meant by a name that no device has: those with the same
+  /// digits, since another number is another device.
+  package static func candidates(for name: SceneName) -> [SceneName] {
+    let known = Device.all.flatMap { device in
+      [SceneName(device.name)] + (device.otherName.map { [SceneName($0)] } ?? [])
+    }
+    return known.filter { digits(of: $0) == digits(of: name) }
+  }
+
+  private static func digits(of name: SceneName) -> [UInt8] {
+    name.utf8.filter { (48...57).contains($0) }
+  }
+
   /// True if the name is a model identifier, such as `iPhone13,2`.
   package static func isModelIdentifier(_ name: SceneName) -> Bool {
     let families: [SceneName] = ["iPhone", "iPad", "iPod"]

@@ -59,14 +59,11 @@ extension FactError.Expectation {
     case (.size, .list(let values)) where values.count == 2:
       if let words = Self.negative(["width": values[0], "height": values[1]]) { return words }
     case (.device, .text(let name)):
-      let known = Device.all.flatMap { device in
-        [SceneName(device.name)] + (device.otherName.map { [SceneName($0)] } ?? [])
-      }
       if DeviceName.isModelIdentifier(name) {
         return "there is no device \(Shown.quoted(name)): it is a model identifier: write the "
           + "name under which the device is sold; umpire devices lists them"
       }
-      let nearest = SceneReasons.nearest(name, known)
+      let nearest = SceneReasons.nearest(name, DeviceName.candidates(for: name))
       return "there is no device \(Shown.quoted(name))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" }
           ?? ": umpire devices lists them")

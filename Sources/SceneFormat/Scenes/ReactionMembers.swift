@@ -17,7 +17,7 @@ extension SceneMembers {
     let changes = try changes(of: reaction, index)
     return try members(
       of: SceneFileReader.reactionKeys, at: { .reaction(index, key: $0) },
-      found: { time(of: reaction, $0) }
+      found: { refused(in: reaction, $0) }
     ) { (key) throws(FactError) in
       if key.matches("on") { return .word(reaction.effect.word) }
       if key.matches("match") {
@@ -38,8 +38,12 @@ extension SceneMembers {
     }
   }
 
-  /// The time of a key as text; `nil` for other keys.
-  private static func time(of reaction: Reaction, _ key: SceneName) -> SceneValue? {
+  /// The value of a key that is refused: a time as text, or the first value to match that no text
+  /// has; `nil` for other keys.
+  private static func refused(in reaction: Reaction, _ key: SceneName) -> SceneValue? {
+    if key.matches("match") {
+      return reaction.match.first { (try? $0.value.checkWritable()) == nil }?.value
+    }
     if key.matches("after") { return .text(SceneName(utf8: reaction.after.text)) }
     return key.matches("over") ? .text(SceneName(utf8: reaction.over.text)) : nil
   }

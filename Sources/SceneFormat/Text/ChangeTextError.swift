@@ -111,6 +111,9 @@ extension ChangeTextError.Fault {
         text.add(": write the object after its id, as in add ok in tools: {\"kind\": \"button\"}")
       } else if byte == UInt8(ascii: "[") {
         text.add(": this reads one change, and `ChangeText.parse(list:)` reads a list of them")
+      } else if byte == UInt8(ascii: ".") {
+        text.add(": the pan of a scroll view is switched with list.scrollEnabled = false, and a ")
+        text.add("back swipe with main.popGesture = false")
       }
     case .notInWords(let byte):
       text.add("a text without quotes cannot have ")

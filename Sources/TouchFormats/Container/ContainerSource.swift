@@ -89,6 +89,7 @@ struct ContainerSource {
     case .damage(let damage):
       contents.hasDamage = true
       isBroken = isBroken || damage.isOfBlocks
+      list.noteLoss()
       findings.lose(damage.text)
     case .end: break
     }

@@ -43,6 +43,9 @@ struct StartingPoint {
       }
       if case .frame(let samples) = input.kind { for sample in samples { follow(sample) } }
       if case .gap(let fingers, let length) = input.kind { lose(fingers, over: length) }
+      if case .nextTouch(let touch) = input.kind, touch.number > 0 {
+        count = max(count, touch.number - 1)
+      }
     }
     return []
   }

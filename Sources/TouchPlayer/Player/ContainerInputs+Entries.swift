@@ -42,7 +42,7 @@ extension ContainerInputs {
     let first = inputs.count
     guard isPlayed(entry.instant, into: &inputs) else { return }
     closeFrame(into: &inputs)
-    answer(from: first, in: &inputs)
+    lead(first, in: &inputs)
     do throws(ContainerInputError) {
       guard let part = try HostPart(entry) else {
         if entry.kind == .marker { markers += 1 } else { unknown.noteEntry(of: block) }
@@ -50,18 +50,24 @@ extension ContainerInputs {
       }
       hostParts.append(part)
       if case .answer(let answer) = part.contents { answers.add(answer) }
-      if var input = part.input {
-        answers.move(to: &input)
+      if let input = part.input {
         inputs.append(input)
+        lead(inputs.count - 1, in: &inputs)
       }
     } catch {
       faults.append(error)
     }
   }
 
-  /// Moves the pending answers to the input at `first`, if there is one.
-  mutating func answer(from first: Int, in inputs: inout [Input]) {
-    if first < inputs.count { answers.move(to: &inputs[first]) }
+  /// Puts what leads the next input before the input at `first`, if there is one: the number of the
+  /// next touch, and the pending answers.
+  mutating func lead(_ first: Int, in inputs: inout [Input]) {
+    guard first < inputs.count else { return }
+    if let touch = nextTouch {
+      inputs.insert(Input(.nextTouch(touch), at: inputs[first].instant), at: first)
+      nextTouch = nil
+    }
+    answers.move(to: &inputs[first])
   }
 
   mutating func closeFrame(into inputs: inout [Input]) {

@@ -35,7 +35,11 @@ extension ContainerInputs {
     guard case .playing = stage else { return }
     let first = inputs.count
     closeFrame(into: &inputs)
-    answer(from: first, in: &inputs)
+    lead(first, in: &inputs)
+    if lostTouches, let counts = digest.counts {
+      nextTouch = TouchID(counts.touches &+ 1)
+      lostTouches = false
+    }
     digests.append(
       PlacedDigest(
         index: inputs.count, digest: digest, block: blocks, offset: block.offset,

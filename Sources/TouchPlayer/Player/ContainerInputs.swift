@@ -56,6 +56,10 @@ public struct ContainerInputs: Sendable {
   var reader = HandReader()
   var frames = TouchFrames()
   private var passedOver = LayoutsPassedOver()
+  /// True behind a part that was lost, in which touches may have begun.
+  var lostTouches = false
+  /// The number of the next touch, as a digest behind a lost part tells it, until the next input.
+  var nextTouch: TouchID?
   /// The time at which a gap right before the next entries began: the last time before it; `nil`
   /// without a gap.
   var gapBegan: Instant?
@@ -93,6 +97,10 @@ public struct ContainerInputs: Sendable {
     stage = .skipping(to: instant, nil)
   }
 
+  /// Notes that a part of the trace was lost. Touches that began in it are not played; those behind
+  /// it keep the numbers that they have in the recording, if a digest tells them.
+  package mutating func noteLoss() { lostTouches = true }
+
   /// Appends the inputs of a block. O(n) in the number of its entries.
   public mutating func read(_ block: TraceBlock, into inputs: inout [Input]) {
     unknown.note(block)
@@ -103,6 +111,7 @@ public struct ContainerInputs: Sendable {
     if let gap = block.gap {
       gaps.append(gap)
       gapBegan = gapBegan ?? gap.before ?? .zero
+      lostTouches = true
     }
     hasSamples = hasSamples || block.kind == .touch
     let raw = block.raw
@@ -124,13 +133,13 @@ public struct ContainerInputs: Sendable {
       for entry in raw {
         let first = inputs.count
         read(entry, of: block, layout, into: &inputs)
-        answer(from: first, in: &inputs)
+        lead(first, in: &inputs)
       }
     } else if let touch = block.touch {
       for entry in touch {
         let first = inputs.count
         read(entry, of: block, into: &inputs)
-        answer(from: first, in: &inputs)
+        lead(first, in: &inputs)
       }
     } else if let host = block.host {
       for entry in host { read(entry, of: block, into: &inputs) }
@@ -162,7 +171,7 @@ public struct ContainerInputs: Sendable {
     }
     scenes.finish()
     closeFrame(into: &inputs)
-    answer(from: first, in: &inputs)
+    lead(first, in: &inputs)
     if let input = answers.takeLast() { inputs.append(input) }
   }
 }

@@ -157,14 +157,16 @@ public struct Player: Sendable {
   /// and its frame is empty. O(1).
   public func state(of view: ViewID) -> ViewState { dispatcher.state(of: view) }
 
-  /// The state of a recognizer. O(1).
-  public func state(of recognizer: RecognizerID) -> RecognizerState {
-    dispatcher.state(of: recognizer)
+  /// The state of a recognizer; `nil` if this player has none of that index, as with a view. O(1).
+  public func state(of recognizer: RecognizerID) -> RecognizerState? {
+    dispatcher.scene.has(recognizer) ? dispatcher.state(of: recognizer) : nil
   }
 
   /// The state of the recognizer that competes as `entrant`, which rows name; `nil` for a gesture
-  /// of the system and a control. O(1).
-  public func state(of entrant: EntrantID) -> RecognizerState? { dispatcher.state(of: entrant) }
+  /// of the system and a control, and if this player has no entrant of that index. O(1).
+  public func state(of entrant: EntrantID) -> RecognizerState? {
+    dispatcher.scene.has(entrant) ? dispatcher.state(of: entrant) : nil
+  }
 
   /// The state of a touch; `nil` if it is over. O(1).
   public func state(of touch: TouchID) -> TouchState? { dispatcher.state(of: touch) }

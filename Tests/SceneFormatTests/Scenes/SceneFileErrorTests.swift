@@ -217,6 +217,10 @@ struct SceneFileErrorTests {
         "device: there is no device \"iPhone 5z\": did you mean \"iPhone 5\"?"
       ),
       (
+        "\"device\": \"iPhone 99\"",
+        "device: there is no device \"iPhone 99\": umpire devices lists them"
+      ),
+      (
         "\"device\": \"Galaxy\"",
         "device: there is no device \"Galaxy\": umpire devices lists them"
       ),

@@ -214,7 +214,7 @@ import TouchTraces
     }
     func areActive() -> Bool {
       let recognizers = player.scene.recognizers
-      return recognizers.indices.count { player.state(of: RecognizerID($0)).isActive } == 2
+      return recognizers.indices.count { player.state(of: RecognizerID($0))?.isActive == true } == 2
     }
     #expect(areActive())
     // Both go on behind a change of the scene, and in a state that is saved.

@@ -351,8 +351,17 @@ import TouchScene
     ] {
       #expect(throws: expected) { try player.play(input, into: &batch, recording: &trace) }
     }
-    trace.close()
     let input = frame(.moved, 1, 1, at: 20)
+    var answered = input
+    let question = Question.ID(
+      .hitTest, of: "box", with: nil, touch: TouchID(1), at: .zero + .milliseconds(20))
+    let id = SceneName(utf8: [UInt8](repeating: UInt8(ascii: "v"), count: 60_000))
+    answered.answers = [Answer(question, .view(id))]
+    let length = AnswerText.bytes(of: answered.answers[0]).count
+    #expect(throws: TraceWriteError.entryTooLong(length)) {
+      try player.play(answered, into: &batch, recording: &trace)
+    }
+    trace.close()
     #expect(throws: TraceWriteError.closed) {
       try player.play(input, into: &batch, recording: &trace)
     }

@@ -1,4 +1,5 @@
 import Fixtures
+import SceneFormat
 import Testing
 import TouchCore
 import TouchDispatch
@@ -203,6 +204,24 @@ import TouchTraces
     player.play(frame(.moved, 51, 100, at: 9_010), into: &batch)
     #expect(try look() != first)
     #expect(first.text.count == 32)
+  }
+
+  @Test func anIdOfAnotherPlayerHasNoState() throws {
+    var mine = try dragged()
+    var its = mine
+    var batch = Batch()
+    let change = try ChangeText.parse(
+      Array(#"add late in picture: {"kind": "pan"}"#.utf8))
+    its.play(
+      Input(.change(MadeChange(change, by: .host, over: .zero)), at: .zero + .milliseconds(41)),
+      into: &batch)
+    let late = try #require(its.state.recognizers.last)
+    #expect(its.state(of: late.recognizer) == late && its.state(of: late.entrant) == late)
+    #expect(mine.state(of: late.recognizer) == nil)
+    #expect(mine.state(of: RecognizerID(Int(UInt16.max))) == nil)
+    #expect(mine.state(of: EntrantID(Int(UInt16.max))) == nil)
+    #expect(!mine.state(of: ViewID(Int(UInt16.max))).isEnabled)
+    mine.advance(to: .zero + .milliseconds(60), into: &batch)
   }
 
   @Test func aChangeOfTheSceneChangesTheFingerprintAndItsOppositeRestoresIt() throws {
