@@ -348,7 +348,7 @@ import Testing
     ("--depth 99", "`--depth 99` is not a whole number from 0 to 12"),
     ("--law lights", "unknown law `lights` (did you mean `light`?)"),
     ("--static --cases 5", "`--cases` is about touches, and `--static` plays none"),
-    ("--static --junit x", "`--junit` is about touches, and `--static` plays none"),
+    ("--static --corpus x", "`--corpus` is about touches, and `--static` plays none"),
   ])
   func aWrongValueIsToldWithTheRightOnes(_ options: String, _ words: String) throws {
     let run = try CommandRun(
