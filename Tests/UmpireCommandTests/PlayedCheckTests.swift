@@ -364,7 +364,7 @@ import Testing
         "{}",
         "it has no `findings`, so it is not a baseline: write one with `umpire check SCENE --json`"
       ),
-      ("[1", "line 1, column 3: the text ends here, within a list, so it is not a baseline"),
+      ("[1", "line 1, column 3: the text ends here, within a list"),
       ("{\n\"findings\": [}", "line 2, column 14: "), ("[]", "it is not an object"),
       (#"{"findings": {}}"#, "`findings` is not a list of objects"),
       (#"{"findings": [{"rule": "HIT-2"}]}"#, "write the baseline without --static"),
