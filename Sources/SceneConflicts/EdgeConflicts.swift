@@ -3,24 +3,28 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// Back swipes and edge pans against gestures at the same edge (EDGE-5).
+/// Back swipes and edge pans against gestures and controls at the same edge (EDGE-5, ARB-7).
+///
+///     ┌──────────────┐   the app defers the bottom edge (DEFER-1), so its gestures get the first
+///     │ map: move    │   swipe: the pan move begins after 10 pt and wins, the edge pan up needs 15
+///     │▁▁▁▁▁▁▁▁▁▁▁▁▁▁│
+///     └──────▲ up ───┘   ▶ lostEdge: up loses to move
 extension ConflictSearch {
   mutating func findEdgeConflicts() {
     var lost: [(finding: ConflictFinding, count: Int)] = []
     for spot in spots {
-      guard let edge = spot.edge, edge.isAtSide else { continue }
+      guard let edge = spot.edge else { continue }
       let here = recognizers(at: spot).map { recognizer($0) }
       let swipes = here.filter { $0.kind == .edgePan && $0.edges.contains(edge) }
       guard let swipe = swipes.first else { continue }
       let control = scene.control(at: spot.view)
-      if let control, described(control).kind == .slider {
-        findThumb(of: control, swipe, at: spot)
-        continue
-      }
-      if let control {
-        if isRange(control) { findThumb(of: control, swipe, at: spot) }
+      if edge.isAtSide, let control {
+        let isSlider = described(control).kind == .slider
+        if isSlider || isRange(control) { findThumb(of: control, swipe, at: spot) }
+        if isSlider { continue }
         findHeldAtEdge(control, swipe, edge, at: spot)
       }
+      findHeld(by: swipes, edge, at: spot)
       for other in swipes {
         guard let finding = lostEdge(other, edge, here, at: spot) else { continue }
         let index = lost.firstIndex {
@@ -42,7 +46,8 @@ extension ConflictSearch {
   ) -> ConflictFinding? {
     let trial = PlayedGesture(.drag(edge.inward, rest: 0), at: spot.point)
     let result = memory.play(trial, at: spot)
-    guard !result.recognises(swipe.entrant),
+    // A swipe of the system is another finding (EDGE-1).
+    guard !result.isSystems, !result.recognises(swipe.entrant),
       let winner = here.first(where: {
         // Of two back swipes the inner one is meant.
         $0.entrant != swipe.entrant && !($0.isBackSwipe && swipe.isBackSwipe)
@@ -59,13 +64,44 @@ extension ConflictSearch {
     return finding
   }
 
+  /// Edge pans of the app that withhold touches of a control, a cell or a link at an edge with a
+  /// band of the system's (ARB-7). Without them the touch must come at once: if a gate of the system
+  /// withholds it too, that is another finding (GATE-4).
+  private mutating func findHeld(
+    by swipes: [Recognizer], _ edge: ScreenEdge, at spot: TouchSpot
+  ) {
+    let holders = swipes.filter { $0.origin == .app && $0.delaysBegan }
+    guard !holders.isEmpty, gate(of: edge) > 0 || !edge.isAtSide, let content = content(at: spot),
+      described(content).kind != .slider
+    else { return }
+    let (trial, wish) = (
+      PlayedGesture(.tap(1), at: spot.point), TrialWish.reachesAtOnce(spot.view)
+    )
+    let changes = holders.compactMap { holder in
+      description(of: holder).map { set([$0.id, "delaysBegan"], .boolean(false)).change }
+    }
+    guard let told = memory.play(trial, at: spot).told,
+      told >= .zero + ConflictThresholds.lateLanding, let changed = scene.loaded(with: changes),
+      TrialPlayer(changed).play(trial).fulfils(wish)
+    else { return }
+    for holder in holders where holders.count == 1 || holds(holder, among: holders, trial, wish) {
+      var finding = held(content, by: holder, trial, wish, "delaysBegan")
+      finding.edges = EdgeSet(edge)
+      add(finding)
+    }
+  }
+
+  /// The depth of the system's gate at an edge, in points; 0 without one.
+  private func gate(of edge: ScreenEdge) -> Double { limits.edges.bands[edge]?.gate ?? 0 }
+
   /// A control from which the back swipe, or an edge pan, withholds touches. At an edge with a gate
-  /// the system withholds them, which is another finding (GATE-4).
+  /// the system withholds them, which is another finding (GATE-4), unless the edge is deferred.
   private mutating func findHeldAtEdge(
     _ control: ViewID, _ swipe: Recognizer, _ edge: ScreenEdge, at spot: TouchSpot
   ) {
-    let gate = limits.edges.bands[edge]?.gate ?? 0
-    guard swipe.delaysBegan, gate == 0,
+    let isGated = gate(of: edge) > 0
+    guard swipe.delaysBegan,
+      !isGated || (swipe.origin == .backSwipe && limits.deferral[edge].isDeferred),
       !recognizers(at: spot).contains(where: {
         recognizer($0).delaysContent(of: spot.view, in: scene)
       })

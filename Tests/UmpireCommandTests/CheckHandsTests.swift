@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--hands", "tab"], "unknown hand `tab`"), (["--hands", "tap,"], "unknown hand ``"),
+    (["--hands", "tab"], "unknown hand `tab` (did you mean `tap`?)"),
+    (["--hands", "tap,"], "unknown hand ``"),
     (["--hands", "tap", "--law", "acts"], "the law `acts` is about all hands"),
     (["--hands", "gesture"], "no view on the screen has a recognizer"),
     (["--hands", "tap", "--static"], "`--hands` is about touches"),

@@ -62,6 +62,70 @@ import Testing
     #expect(!other.contains("name=\"scene\""), "\(other)")
   }
 
+  @Test func aCheckThatPlaysNothingWritesTheSceneAsATest() throws {
+    let scratch = try Scratch()
+    let xml = scratch.folder.appendingPathComponent("check.xml").path
+    let run = try CommandRun(["check", Self.buttons, "--static", "--junit", xml])
+    #expect(run.code == 1 && run.output.contains("2 findings in the scene itself"), "\(run.talk)")
+    let written = try String(contentsOfFile: xml, encoding: .utf8)
+    #expect(written.contains("tests=\"1\" failures=\"1\"") && written.contains("name=\"scene\""))
+    #expect(written.contains("<failure message=\"2 findings\">"))
+    #expect(written.contains("GATE-4  today"))
+    let calm = try CommandRun(
+      ["check", "Traces/hidden-drawer/scene.json", "--static", "--junit", xml])
+    #expect(calm.code == 0)
+    let other = try String(contentsOfFile: xml, encoding: .utf8)
+    #expect(other.contains("tests=\"1\" failures=\"0\"") && !other.contains("<failure"))
+    let refused = try CommandRun(
+      ["check", Self.buttons, "--static", "--junit", "/nowhere/check.xml"])
+    #expect(refused.code == 4 && refused.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--law", "acts"], ["which controls never act (acts)"], ["acts"]),
+    (["--law", "wins"], ["which recognizers never win (wins)"], ["wins"]),
+    (["--law", "acts", "--law", "wins"], ["(acts) and which recognizers"], ["acts", "wins"]),
+    (["--law", "phases"], [], []), (["--hands", "tap"], [], []),
+  ])
+  func aLawThatNeedsMoreCasesIsSaidNotToBeJudged(
+    _ options: [String], _ words: [String], _ laws: [String]
+  ) throws {
+    let scratch = try Scratch()
+    let xml = scratch.folder.appendingPathComponent("check.xml").path
+    let check = ["check", "Traces/hidden-drawer/scene.json", "--depth", "0"] + options
+    let run = try CommandRun(check + ["--cases", "10", "--junit", xml])
+    #expect(run.code == 0)
+    #expect(run.output.contains("Not judged: ") == !laws.isEmpty, "\(run.output)")
+    let text = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    for words in words { #expect(text.contains(words), "\(text)") }
+    #expect(laws.isEmpty || text.contains("because that needs 2000 cases or more."))
+    let written = try String(contentsOfFile: xml, encoding: .utf8)
+    for law in ["acts", "wins"] {
+      let test = "name=\"\(law)\">\n    <skipped message=\"this law needs 2000 cases or more\"/>"
+      #expect(written.contains(test) == laws.contains(law), "\(written)")
+    }
+    let json = try #require(try CommandRun(check + ["--cases", "10", "--json"]).rows().first)
+    let unjudged = try #require(json["unjudged"] as? [[String: Any]])
+    #expect(unjudged.map { $0["law"] as? String } == laws)
+    #expect(unjudged.allSatisfy { $0["needs"] as? Int == 2_000 })
+  }
+
+  @Test func aLawThatWasJudgedIsATest() throws {
+    let scratch = try Scratch()
+    let xml = scratch.folder.appendingPathComponent("check.xml").path
+    let card = try scratch.file("card.json", Self.card)
+    let run = try CommandRun(
+      [
+        "check", card, "--cases", "2000", "--depth", "0", "--law", "acts", "--law", "wins",
+        "--junit", xml,
+      ])
+    #expect(run.code == 1 && !run.output.contains("Not judged"), "\(run.output)")
+    let written = try String(contentsOfFile: xml, encoding: .utf8)
+    #expect(written.contains("tests=\"2\" failures=\"1\""), "\(written)")
+    #expect(written.contains("name=\"wins\">\n    <failure message=\"1 finding\">"), "\(written)")
+    #expect(written.contains("name=\"acts\">\n  </testcase>"), "\(written)")
+  }
+
   @Test func aSceneOfWhichAllIsKnownIsNotOneWithoutFindings() throws {
     let scratch = try Scratch()
     let known = try CommandRun(["check", Self.buttons, "--static", "--json"])

@@ -65,6 +65,7 @@ import Testing
   @Test(arguments: [
     ("tody", [], "unknown control `tody` (did you mean `today`?)"),
     ("days", [], "--maximise: `days` is not a control"),
+    ("days", [], "so it has no response: name a button, bar button, slider, switch or control"),
     ("today", ["--law", "rest"], "`--law` cannot be used with `--maximise`, which"),
     ("today", ["--static"], "is about touches, and `--static` plays none"),
     ("today", ["--corpus", "x"], "`--corpus` cannot be used with `--maximise`"),

@@ -348,7 +348,7 @@ import Testing
     ("--depth 99", "`--depth 99` is not a whole number from 0 to 12"),
     ("--law lights", "unknown law `lights` (did you mean `light`?)"),
     ("--static --cases 5", "`--cases` is about touches, and `--static` plays none"),
-    ("--static --junit x", "`--junit` is about touches, and `--static` plays none"),
+    ("--static --corpus x", "`--corpus` is about touches, and `--static` plays none"),
   ])
   func aWrongValueIsToldWithTheRightOnes(_ options: String, _ words: String) throws {
     let run = try CommandRun(
@@ -360,9 +360,28 @@ import Testing
   @Test func aBaselineThatIsNoneIsRefused() throws {
     let scratch = try Scratch()
     for (text, words) in [
-      ("{}", "not a baseline: write one with `umpire check SCENE --json`"),
-      ("[1", "not a baseline"),
+      (
+        "{}",
+        "it has no `findings`, so it is not a baseline: write one with `umpire check SCENE --json`"
+      ),
+      ("[1", "line 1, column 3: the text ends here, within a list"),
+      ("{\n\"findings\": [}", "line 2, column 14: "), ("[]", "it is not an object"),
+      (#"{"findings": {}}"#, "`findings` is not a list of objects"),
       (#"{"findings": [{"rule": "HIT-2"}]}"#, "write the baseline without --static"),
+      (
+        #"{"findings": [{"law": "acts", "rule": "HIT-2"}, {"law": "acts"}]}"#,
+        "`findings[1]` has no `rule`"
+      ),
+      (#"{"findings": [{"law": "acts", "rule": 2}]}"#, "`findings[0].rule` is not a text"),
+      (
+        #"{"findings": [{"law": "acts", "rule": "HIT-2", "views": "a"}]}"#,
+        "`findings[0].views` is not a list of texts"
+      ),
+      (
+        #"{"findings": [{"law": "acts", "rule": "HIT-2", "pairs": [1]}]}"#,
+        "`findings[0].pairs` is not a list of objects"
+      ),
+      (#"{"findings": [], "static": [{"rule": "HIT-2"}]}"#, "`static[0]` has no `subject`"),
     ] {
       let file = try scratch.file("known.json", text)
       let run = try check(Self.buttons, "--baseline", file)

@@ -67,6 +67,7 @@ import Testing
 
   @Test(arguments: [
     (["Traces/pager/pinch", "-", "--keep", "outcome entrant=nobody"], 4, "nothing to keep"),
+    (["Traces/pager/pinch", "-", "--keep", "outcome entrant=zom"], 4, "mean `entrant=zoom`?"),
     (["Traces/pager", "-", "--keep", "deliver"], 2, "takes one run"),
     (["Traces/pager/pinch", "out.touchtrace", "--keep", "deliver"], 2, "writes touch rows"),
     (["Traces/pager/pinch", "-"], 2, "--keep is missing"),

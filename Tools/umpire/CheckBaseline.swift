@@ -25,31 +25,27 @@ struct CheckBaseline {
   /// with `--static` and `takesStatic` is false: it would say nothing about played touches.
   init(_ path: String, takesStatic: Bool) throws(Failure) {
     self.path = path
-    let bytes = try Files.read(path, as: "baseline", limit: 64 << 20)
-    guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
-      let findings = object["findings"] as? [[String: Any]]
-    else {
-      throw .unusable("\(path): not a baseline: write one with `umpire check SCENE --json`")
-    }
+    let object = try BaselineObject(file: path)
+    guard let findings = try object.objects("findings") else { throw object.missing("findings") }
     var (played, fixed): (Set<[String]>, Set<[String]>) = ([], [])
     var subjects: [[String]] = []
     var grouped: Set<Group> = []
     for finding in findings {
-      if takesStatic, let known = Self.fixed(finding) {
+      if takesStatic, let known = try Self.fixed(finding) {
         fixed.insert(known)
         subjects.append(Self.ids(in: known[1]))
         continue
       }
-      guard let law = finding["law"] as? String, let rule = finding["rule"] as? String else {
-        throw .unusable(
-          "\(path): a finding in it has no law: write the baseline without --static")
+      guard let law = try finding.text("law") else {
+        throw finding.missing("law", "write the baseline without --static")
       }
-      let rules = finding["rules"] as? [String] ?? [rule]
-      let views = finding["views"] as? [String] ?? []
+      guard let rule = try finding.text("rule") else { throw finding.missing("rule") }
+      let rules = try finding.texts("rules") ?? [rule]
+      let views = try finding.texts("views") ?? []
       subjects.append(views)
-      if let pairs = finding["pairs"] as? [[String: Any]] {
+      if let pairs = try finding.objects("pairs") {
         for pair in pairs {
-          played.insert([law, pair["rule"] as? String ?? rule, pair["view"] as? String ?? ""])
+          played.insert([law, try pair.text("rule") ?? rule, try pair.text("view") ?? ""])
         }
       } else if rules.count == 1 || views.count < 2 {
         for rule in rules {
@@ -60,10 +56,14 @@ struct CheckBaseline {
       }
     }
     (self.played, self.grouped) = (played, grouped)
-    let others = object["static"] as? [[String: Any]] ?? []
-    let known = others.compactMap { Self.fixed($0) }
-    self.fixed = fixed.union(known)
-    self.subjects = subjects + known.map { Self.ids(in: $0[1]) }
+    for finding in try object.objects("static") ?? [] {
+      guard let known = try Self.fixed(finding) else {
+        throw finding.missing(try finding.text("rule") == nil ? "rule" : "subject")
+      }
+      fixed.insert(known)
+      subjects.append(Self.ids(in: known[1]))
+    }
+    (self.fixed, self.subjects) = (fixed, subjects)
   }
 
   /// The ids in the subject of a finding of the scene alone.
@@ -104,8 +104,8 @@ struct CheckBaseline {
   }
 
   /// The rule and the subject of a finding of the scene alone; `nil` for another finding.
-  private static func fixed(_ finding: [String: Any]) -> [String]? {
-    guard let rule = finding["rule"] as? String, let subject = finding["subject"] as? String else {
+  private static func fixed(_ finding: BaselineObject) throws(Failure) -> [String]? {
+    guard let rule = try finding.text("rule"), let subject = try finding.text("subject") else {
       return nil
     }
     return [rule, subject]

@@ -6,7 +6,7 @@ import Umpire
 struct CheckSearch {
   /// The options that only a search has.
   static let options: [Option] = [
-    .cases, .depth, .time, .jobs, .seed, .law, .hands, .corpus, .junit, .maximise,
+    .cases, .depth, .time, .jobs, .seed, .law, .hands, .corpus, .maximise,
   ]
   /// The number of cases unless --cases says another.
   static let usualCases = 20_000

@@ -54,20 +54,22 @@ struct CheckVerb {
 
   func run() async throws(Failure) -> ExitCode {
     if let latency { return try await latency.run() }
+    // A file that cannot be written is refused before the search.
+    let file = try arguments[.junit].map { path throws(Failure) in
+      try OutputFile(path, overwrites: true)
+    }
     // With --law only the laws that it names are reported.
-    let isReported = !arguments.has(.law)
-    let all = StaticCheck(
-      told.scene, allowing: allowed, knownIn: baseline, proposing: isReported)
-    let fixed = isReported ? all : all.unreported
+    let fixed = StaticCheck(
+      told.scene, allowing: allowed, knownIn: baseline, isReported: !arguments.has(.law))
+    var junit = JUnitReport()
+    junit.add(fixed)
     guard let search else {
       for allowance in fixed.unmatched { Self.noteUnmatched(allowance) }
+      try file?.write(junit.bytes)
+      try file?.finish()
       Terminal.output(
         arguments.has(.json) ? json(fixed) : Array((told.title + "\n" + fixed.text).utf8))
       return fixed.findings.isEmpty ? .done : .found
-    }
-    // A file that cannot be written is refused before the search.
-    let junit = try arguments[.junit].map { path throws(Failure) in
-      try OutputFile(path, overwrites: true)
     }
     // The findings of the scene itself are printed before the search, which may take minutes.
     if !arguments.has(.json) {
@@ -79,12 +81,13 @@ struct CheckVerb {
     for allowance in fixed.unmatched where played.unmatched.contains(allowance) {
       Self.noteUnmatched(allowance)
     }
-    try junit?.write(played.junit(with: fixed))
-    try junit?.finish()
+    played.write(to: &junit)
+    try file?.write(junit.bytes)
+    try file?.finish()
     if arguments.has(.json) {
       Terminal.output(json(fixed, played))
     } else {
-      Terminal.output(played.text(after: fixed, of: all, RepeatingCommands(arguments)))
+      Terminal.output(played.text(after: fixed, RepeatingCommands(arguments)))
     }
     if Signals.wasInterrupted { return .interrupted }
     return fixed.findings.isEmpty && played.findings.isEmpty ? .done : .found

@@ -72,8 +72,10 @@ struct ConflictWords {
         verb(finding.winners, "withholds", "withhold"),
         verb(finding.winners, "it has", "they have")
       )
-      return "\(winner) \(withholds) touches until \(subject) failed: \(loser) "
-        + "\(verb(finding.losers, "receives", "receive")) a tap late."
+      let isAtEdge = !finding.edges.isEmpty
+      let (at, there) = isAtEdge ? (" at the \(edges(finding.edges))", " there") : ("", "")
+      return "\(winner) \(withholds) touches\(at) until \(subject) failed: \(loser) "
+        + "\(verb(finding.losers, "receives", "receive")) a tap\(there) late."
     case .tapAndDoubleTap:
       return "The first tap of \(winner) is recognised by \(loser) too: both act."
     case .delayedTwice:

@@ -1,3 +1,4 @@
+import Foundation
 import Umpire
 
 /// A row of a journal, named by some of its fields: `highlight view=today on=true`.
@@ -7,11 +8,14 @@ struct KeptRow {
   /// For each field the forms that its key and value can have in a line: as a text, as another
   /// value, or alone in a list.
   private let needles: [[String]]
+  /// The fields.
+  private let values: [(field: String, value: String)]
 
   /// Reads a row of `--keep`. Throws if the text is empty or has a word that is not a field.
   init(_ text: String) throws(Failure) {
     self.text = "`\(text)`"
     var needles: [[String]] = []
+    var values: [(field: String, value: String)] = []
     var kind: EffectKind?
     for (index, word) in text.split(separator: " ").enumerated() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -29,6 +33,7 @@ struct KeptRow {
       if field == "effect" { kind = EffectKind.allCases.first { "\($0.word)" == value } }
       try Self.check(field, of: kind)
       let key = "\"\(field)\":"
+      values.append((String(field), String(value)))
       needles.append([
         "\(key)\"\(value)\"", "\(key)\(value),", "\(key)\(value)}", "\(key)[\(value)]",
       ])
@@ -36,7 +41,7 @@ struct KeptRow {
     guard !needles.isEmpty else {
       throw .usage("--keep is empty: name a row, such as --keep 'highlight view=today'")
     }
-    self.needles = needles
+    (self.needles, self.values) = (needles, values)
   }
 
   /// Throws if no row of the effect, or of any effect if none is named, has such a field.
@@ -53,6 +58,21 @@ struct KeptRow {
 
   /// The fields that rows of all effects have.
   private static let common = ["t", "n", "effect", "rule"]
+
+  /// ` (did you mean …?)` with a text that one of the fields has in the lines, if the row names one
+  /// that it has in none of them; empty if no text is near.
+  func nearest(in lines: [String]) -> String {
+    for (forms, (field, value)) in zip(needles, values)
+    where !lines.contains(where: { line in forms.contains { line.contains($0) } }) {
+      let key = "\"\(field)\":\""
+      let texts = lines.compactMap { line in
+        line.range(of: key).map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
+      }
+      let near = suggestion(for: value, among: texts, writtenAs: { "\(field)=\($0)" })
+      if !near.isEmpty { return near }
+    }
+    return ""
+  }
 
   /// True if one of the lines has all the fields.
   func isIn(_ lines: [String]) -> Bool {

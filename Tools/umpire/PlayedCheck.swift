@@ -35,11 +35,8 @@ struct PlayedCheck {
     }
   }
 
-  /// The findings for a terminal, of which those of the scene itself were printed before. `all` has
-  /// those too that were not printed.
-  func text(
-    after fixed: StaticCheck, of all: StaticCheck, _ commands: RepeatingCommands
-  ) -> String {
+  /// The findings for a terminal, of which those of the scene itself were printed before.
+  func text(after fixed: StaticCheck, _ commands: RepeatingCommands) -> String {
     var text = ""
     if allowed > 0 {
       text += "\(allowed == 1 ? "1 finding is" : "\(allowed) findings are") allowed, and left out\n"
@@ -49,14 +46,14 @@ struct PlayedCheck {
       of: findings, besides: fixed.findings.count,
       command: { commands.command(for: $0, report.seed) }
     ) { finding in
-      finding.views.lazy.compactMap { all.rule(ofLoser: $0) }.first.map { rule in
+      finding.views.lazy.compactMap { fixed.rule(ofLoser: $0) }.first.map { rule in
         "see \(rule.id) \(fixed.isReported ? "above" : "in `\(commands.staticCheck)`")"
       }
     } + text
   }
 
-  /// Writes the members `seed`, `cases`, `states`, `questions`, `findings`, `unsettled` and `laws`
-  /// of an object.
+  /// Writes the members `seed`, `cases`, `states`, `questions`, `findings`, `unsettled`, `laws` and
+  /// `unjudged` of an object.
   func write(to json: inout JSONWriter) {
     json.key("seed")
     json.text(Array("\(report.seed)".utf8))
@@ -81,6 +78,13 @@ struct PlayedCheck {
       json.text(Array(law.law.utf8))
       json.key("exercised")
       json.integer(Int64(law.cases))
+    }
+    json.key("unjudged")
+    json.objects(of: report.unjudged) { json, law in
+      json.key("law")
+      json.text(Array(law.utf8))
+      json.key("needs")
+      json.integer(Int64(CheckReport.fewestForIdle))
     }
   }
 
@@ -183,50 +187,20 @@ struct PlayedCheck {
     return [UInt8(ascii: "[")] + rows + [UInt8(ascii: "]")]
   }
 
-  /// The scene itself and the laws as test cases of JUnit's XML: each fails if it has a finding.
-  func junit(with fixed: StaticCheck) -> [UInt8] {
-    let failed = Set(findings.map { $0.law })
-    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    let tests = report.exercised.count + (fixed.isReported ? 1 : 0)
-    xml +=
-      "<testsuite name=\"umpire check\" tests=\"\(tests)\" "
-      + "failures=\"\(failed.count + (fixed.findings.isEmpty ? 0 : 1))\">\n"
-    if fixed.isReported {
-      xml += "  <testcase classname=\"umpire.check\" name=\"scene\">\n"
-      if !fixed.findings.isEmpty { xml += Self.failure(fixed.findings.count, fixed.text) }
-      xml += "  </testcase>\n"
+  /// Adds the laws as test cases.
+  func write(to junit: inout JUnitReport) {
+    func add(_ law: String, _ skipped: String?) {
+      let texts = findings.filter { $0.law == law }.map { $0.text() }
+      let note = law == "rate" && !report.unsettled.isEmpty ? report.unsettledText : ""
+      junit.add(
+        law, findings: texts.count, texts.joined(separator: "\n"), skipped: skipped, note: note)
     }
     for (law, cases) in report.exercised {
-      xml += "  <testcase classname=\"umpire.check\" name=\"\(law)\">\n"
-      if cases == 0 { xml += "    <skipped message=\"no case exercised this law\"/>\n" }
-      let texts = findings.filter { $0.law == law }.map { $0.text() }
-      if !texts.isEmpty { xml += Self.failure(texts.count, texts.joined(separator: "\n")) }
-      if law == "rate", !report.unsettled.isEmpty {
-        xml += "    <system-out>\(Self.escaped(report.unsettledText))</system-out>\n"
-      }
-      xml += "  </testcase>\n"
+      add(law, cases == 0 ? "no case exercised this law" : nil)
     }
-    return Array((xml + "</testsuite>\n").utf8)
-  }
-
-  private static func failure(_ findings: Int, _ text: String) -> String {
-    let count = findings == 1 ? "1 finding" : "\(findings) findings"
-    return "    <failure message=\"\(count)\">" + escaped(text) + "</failure>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      // XML has no other control characters.
-      case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
+    for law in report.judgedOfIdle { add(law, nil) }
+    for law in report.unjudged {
+      add(law, "this law needs \(CheckReport.fewestForIdle) cases or more")
     }
-    return escaped
   }
 }

@@ -43,7 +43,8 @@ struct ShrinkVerb {
     let first = journal(of: test, in: scene)
     for row in kept where !row.isIn(first) {
       throw .unusable(
-        "\(original.title): no row has \(row.text), so there is nothing to keep: "
+        "\(original.title): no row has \(row.text)\(row.nearest(in: first)), so there is "
+          + "nothing to keep: "
           + "`umpire replay --jsonl` prints the rows")
     }
     let smallest = test.shrunk { shorter in

@@ -3,28 +3,30 @@ import Umpire
 /// The part of `umpire check` that plays no touch: the properties of a scene that are likely to
 /// surprise a user.
 struct StaticCheck {
+  /// False if the findings are not reported, because `--law` names the laws that are.
+  let isReported: Bool
   /// The findings that are neither allowed nor known, in the order of the rulebook; findings of one
   /// rule in the order in which they were found.
-  private(set) var findings: [ToldFinding]
-  /// The number of findings that are allowed, and of those that the baseline has.
-  private(set) var allowed: Int, known: Int
+  private let open: [ToldFinding]
+  /// The number of findings that are allowed, and of those that the baseline has; 0 if findings are
+  /// not reported.
+  let allowed: Int, known: Int
   /// The rules of the findings that are allowed, each once.
   private let allowedRules: [Rule]
-  /// False if the findings are not reported, because `--law` names the laws that are.
-  private(set) var isReported = true
   /// The allowances that match no finding.
   let unmatched: [AllowedFinding]
 
-  /// Changes are tried and proposed only if `proposing` is true.
+  /// Changes are tried and proposed only if the findings are reported.
   init(
     _ scene: CompiledScene, allowing allowances: [AllowedFinding],
-    knownIn baseline: CheckBaseline?, proposing: Bool = true
+    knownIn baseline: CheckBaseline?, isReported: Bool = true
   ) {
+    self.isReported = isReported
     let presses = scene.pressFindings()
     let (words, pressWords) = (FindingWords(scene), PressWords(scene, presses))
     let found = scene.conflicts()
-    let conflictWords = ConflictWords(scene, proposing ? AddedFindings(scene, found) : nil)
-    let cures = proposing ? scene.cures(of: Array(found.prefix(Self.mostTried))) : []
+    let conflictWords = ConflictWords(scene, isReported ? AddedFindings(scene, found) : nil)
+    let cures = isReported ? scene.cures(of: Array(found.prefix(Self.mostTried))) : []
     let conflicts = found.enumerated().map { index, finding in
       conflictWords.told(finding, index < cures.count ? cures[index] : [])
     }
@@ -39,21 +41,18 @@ struct StaticCheck {
           part == allowed.id.text || views[String(part)] == allowed.id
         }
     }
-    let open = order.filter { finding in !allowances.contains { allows($0, finding) } }
-    findings = open.filter { !(baseline?.has($0) ?? false) }
-    (allowed, known) = (all.count - open.count, open.count - findings.count)
+    let others = order.filter { finding in !allowances.contains { allows($0, finding) } }
+    open = others.filter { !(baseline?.has($0) ?? false) }
+    (allowed, known) =
+      isReported ? (all.count - others.count, others.count - open.count) : (0, 0)
     allowedRules = Rule.allCases.filter { rule in
-      order.count { $0.rule == rule } > open.count { $0.rule == rule }
+      order.count { $0.rule == rule } > others.count { $0.rule == rule }
     }
     unmatched = allowances.filter { allowance in !all.contains { allows(allowance, $0) } }
   }
 
-  /// The check without its findings, which are not reported.
-  var unreported: StaticCheck {
-    var other = self
-    (other.findings, other.allowed, other.known, other.isReported) = ([], 0, 0, false)
-    return other
-  }
+  /// The findings to report.
+  var findings: [ToldFinding] { isReported ? open : [] }
 
   /// The view of each recognizer and of each pan of a scroll view, by the id of the recognizer or
   /// pan. Findings of played touches name views, so an allowed view also allows its recognizers
@@ -93,9 +92,10 @@ struct StaticCheck {
     return "\nAll findings in the scene itself are \(reasons).\n"
   }
 
-  /// The rule of the first finding in which a part of the scene is the one that loses.
+  /// The rule of the first finding, reported or not, in which a part of the scene is the one that
+  /// loses.
   func rule(ofLoser id: SceneName) -> Rule? {
-    findings.first { $0.subject.split(separator: ", ").first.map(String.init) == id.text }?.rule
+    open.first { $0.subject.split(separator: ", ").first.map(String.init) == id.text }?.rule
   }
 
   /// The findings for a terminal.

@@ -22,9 +22,9 @@ public struct CheckReport: Sendable {
   /// The competitors between which the rate of reports decides, whatever change of the scene was
   /// tried, or without a change to try (law `rate`).
   package let unsettled: [UnsettledPair]
-  /// True if there were too few cases to say which controls never act and which recognizers never
-  /// win.
-  let hasTooFewCases: Bool
+  /// The laws about parts of the scene that did nothing in any case, by whether there were enough
+  /// cases to judge them.
+  package let judgedOfIdle: [String], unjudged: [String]
   /// The names of the laws, and the number of cases that exercised each.
   public let exercised: [(law: String, cases: Int)]
 
@@ -34,11 +34,11 @@ public struct CheckReport: Sendable {
   init(
     scene: CompiledScene, seed: UInt64, cases: Int, states: Int, questions: Int = 0,
     findings: [CheckFinding], left: Int, unsettled: [UnsettledPair] = [],
-    hasTooFewCases: Bool = false, exercised: [(law: String, cases: Int)]
+    judgedOfIdle: [String] = [], unjudged: [String] = [], exercised: [(law: String, cases: Int)]
   ) {
     (self.scene, self.seed, self.cases, self.left) = (scene, seed, cases, left)
     (self.exercised, self.states, self.questions) = (exercised, states, questions)
-    (self.findings, self.hasTooFewCases) = (findings, hasTooFewCases)
+    (self.findings, self.judgedOfIdle, self.unjudged) = (findings, judgedOfIdle, unjudged)
     self.unsettled = unsettled
   }
 
@@ -71,6 +71,9 @@ extension CheckReport {
 
   /// The names of the laws about parts of the scene that did nothing in any case.
   package static let lawsOfIdle = ["acts", "wins"]
+
+  /// The fewest cases after which a part that did nothing is a finding.
+  package static let fewestForIdle = 2_000
 
   /// The names of the engine's own laws that need a second run or follow the whole state.
   package static var lawsOfEngine: [String] { EngineLaw.allCases.map { $0.rawValue } }

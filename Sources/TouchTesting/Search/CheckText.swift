@@ -23,11 +23,7 @@ extension CheckReport {
       exercised.filter { $0.cases == 0 && !broken.contains($0.law) }.map { SceneName($0.law) },
       "No case could have broken these laws")
     text += unsettledText
-    if hasTooFewCases {
-      text += CheckFinding.wrapped(
-        "Fewer than \(RunningSearch.fewestForIdle) cases do not say which controls never act (acts), "
-          + "and which recognizers never win (wins).", indent: 0)
-    }
+    text += unjudgedText
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     let explored = states == 0 ? "" : " and \(states) explored situations"
     let number = questions == 1 ? "1 question" : "\(questions) questions"
@@ -39,6 +35,17 @@ extension CheckReport {
   /// The pairs of competitors between which the rate of reports decides, in paragraphs for a
   /// terminal; empty if the rate decides between no pair.
   package var unsettledText: String { UnsettledPair.text(of: unsettled) }
+
+  /// The laws for which there were too few cases; empty if there are none.
+  private var unjudgedText: String {
+    if unjudged.isEmpty { return "" }
+    let parts = unjudged.map { law in
+      (law == "acts" ? "which controls never act" : "which recognizers never win") + " (\(law))"
+    }
+    return CheckFinding.wrapped(
+      "Not judged: \(parts.joined(separator: " and ")), because that needs "
+        + "\(Self.fewestForIdle) cases or more.", indent: 0)
+  }
 
   private func paragraph(_ ids: [SceneName], _ lead: String) -> String {
     if ids.isEmpty { return "" }
@@ -78,8 +85,9 @@ extension CheckFinding {
         "What to change: \(Self.quoted(changeTexts))\(meaning).", indent: 2)
     } else if let advice {
       text += Self.wrapped("What to change: \(advice).", indent: 2)
-    } else if kind == .sometimes, let remedy {
-      text += Self.wrapped("What to change: \(remedy).", indent: 2)
+    } else if kind == .sometimes {
+      let words = remedy ?? "no change was tried, because no single case shows this"
+      text += Self.wrapped("What to change: \(words).", indent: 2)
     } else if kind == .conflict {
       let words = "no change was found that ends it and makes no other finding"
       text += Self.wrapped(
@@ -98,7 +106,8 @@ extension CheckFinding {
     texts.map { "`\($0)`" }.joined(separator: " and ")
   }
 
-  /// The effect of a single change of a relation between gestures, in words; `nil` for others.
+  /// The effect of a single change of a gesture or of a relation between gestures, in words; `nil`
+  /// for others.
   private var changeMeaning: String? {
     guard changes.count == 1, case .set(let path, let value) = changes[0].action,
       path.parts.count == 2
@@ -109,6 +118,7 @@ extension CheckFinding {
       try? pan.set(key, part: nil, to: value)
       return pan.mayBegin.drags.map { "\(id) then begins only with \($0)" }
     }
+    if key.matches("enabled"), value == .boolean(false) { return "\(id) is then never recognised" }
     guard case .list(let values) = value, !values.isEmpty else { return nil }
     let others = values.map { if case .text(let name) = $0 { name.text } else { "" } }
       .joined(separator: " and ")

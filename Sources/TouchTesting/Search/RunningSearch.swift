@@ -89,11 +89,10 @@ struct RunningSearch: Sendable {
     RelationLaw.allCases.filter { check.searchLaws.contains($0.rawValue) }
   }
 
-  /// True if there were too few cases to find parts that never act, and such parts were searched
-  /// for.
-  private var hasTooFewCases: Bool {
-    let asksForIdle = !check.searchLaws.isDisjoint(with: ["acts", "wins"])
-    return played < Self.fewestForIdle && played > 0 && !check.hasChosenHands && asksForIdle
+  /// The laws about parts that never act which the search holds. A search with chosen hands holds
+  /// none of them.
+  private var idleLaws: [String] {
+    check.hasChosenHands ? [] : CheckReport.lawsOfIdle.filter { check.searchLaws.contains($0) }
   }
 
   /// Adds the cases of a generation, in their order.
@@ -159,9 +158,6 @@ struct RunningSearch: Sendable {
   /// are shrunk.
   private static let (manyViews, fewScenes) = (256, 4)
 
-  /// The fewest cases after which a part that did nothing is a finding.
-  static let fewestForIdle = 2_000
-
   /// The findings, with what changes of the scene do to those that are conflicts.
   private func changed(_ findings: [CheckFinding]) -> [CheckFinding] {
     var findings = findings
@@ -200,7 +196,8 @@ struct RunningSearch: Sendable {
     // No change of the scene decides between the competitors, so these are no findings.
     let unsettled = findings.filter { $0.isUnsettled }.map { UnsettledPair($0, check.stage) }
     findings.removeAll { $0.isUnsettled }
-    if played >= Self.fewestForIdle, !check.hasChosenHands {
+    let isEnough = played >= CheckReport.fewestForIdle
+    if isEnough, !idleLaws.isEmpty {
       let idle = IdleParts(check.stage, acted: acted, won: won)
       let parts = idle.findings(of: check.searchLaws, on: check.stage)
       findings += parts.prefix(CheckReport.most)
@@ -222,7 +219,9 @@ struct RunningSearch: Sendable {
     return CheckReport(
       scene: check.stage.scene, seed: check.seed, cases: played, states: states,
       questions: questions, findings: findings, left: left, unsettled: unsettled,
-      hasTooFewCases: hasTooFewCases,
+      judgedOfIdle: isEnough ? idleLaws : [],
+      // A search without cases says it only if it was to hold these laws alone.
+      unjudged: isEnough || (played == 0 && !check.laws.isEmpty) ? [] : idleLaws,
       exercised: zip(check.laws, exercised).map { ($0.name, $1) } + relations + engineLaws)
   }
 }

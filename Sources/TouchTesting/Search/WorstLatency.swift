@@ -89,7 +89,8 @@ public enum LatencyError: Error, CustomStringConvertible, Hashable, Sendable {
     case .unknown(let id):
       "there is no view `\(id.text)`: name a control of the scene"
     case .noControl(let id):
-      "`\(id.text)` is not a control, so it has no response: name a button, slider, switch or control"
+      "`\(id.text)` is not a control, so it has no response: name a button, bar button, slider, switch"
+        + " or control"
     case .offScreen(let id):
       "`\(id.text)` is not on the screen when the scene loads, so no finger reaches it: name another"
         + " control, or show it"

@@ -69,6 +69,56 @@ import TouchScene
     #expect(finding.changeTexts == [#"drag.mayBegin = "vertical""#])
   }
 
+  @Test func aLaterChangeAgreesWithThoseChosenBefore() throws {
+    // ARB-4: no recognizers wait for each other in a circle
+    let played = try PlayedScene(
+      gestures: #"""
+        { "id": "a", "kind": "pan" }, { "id": "b", "kind": "pan" }, { "id": "c", "kind": "pan" }
+        """#)
+    func changes(_ text: String) throws -> [SceneChange] {
+      [try ChangeText.parse(Array(text.utf8))]
+    }
+    let (ab, bc, ca) = (
+      try changes(#"a.requires = ["b"]"#), try changes(#"b.requires = ["c"]"#),
+      try changes(#"c.requires = ["a"]"#)
+    )
+    var costs = ChangeCosts(on: played.stage, [], [])
+    #expect(costs.made(by: ca, isRate: false) != nil)
+    costs.choose(ab)
+    #expect(costs.made(by: ca, isRate: false) != nil)
+    costs.choose(bc)
+    #expect(costs.made(by: ca, isRate: false) == nil)
+    #expect(costs.made(by: try changes(#"c.requires = ["b"]"#), isRate: false) == nil)
+    #expect(costs.made(by: try changes("c.cancelsTouches = false"), isRate: false) != nil)
+    // The first ways to end the findings of the scene alone are chosen too, another way of one not.
+    var proposed = ChangeCosts(on: played.stage, [], [[ab, ca], [bc]])
+    #expect(proposed.made(by: ca, isRate: false) != nil)
+    #expect(proposed.made(by: try changes(#"b.requires = ["a"]"#), isRate: false) == nil)
+  }
+
+  @Test func aChangeThatSwitchesAGestureOffSaysSo() async throws {
+    var finding = try await rate([])
+    finding.changes = [try ChangeText.parse(Array("drag.enabled = false".utf8))]
+    #expect(
+      finding.text().contains(
+        "What to change: `drag.enabled = false`: drag is then never recognised."),
+      "\(finding.text())")
+  }
+
+  @Test func aPartThatNeverActsSaysThatNoChangeWasTried() async throws {
+    // ARB-3: the inner tap wins
+    let check = try PlayedScene(
+      views: #"""
+        { "id": "card", "parent": "screen", "frame": [0, 0, 320, 568],
+          "gestures": [ { "id": "open", "kind": "tap" } ] }
+        """#, gestures: #"{ "id": "away", "kind": "tap" }"#
+    ).check(cases: 2_000, laws: [])
+    let finding = try #require(await check.run().findings.first { $0.law == "wins" })
+    #expect(
+      finding.text().contains(
+        "What to change: no change was tried, because no single case shows this."))
+  }
+
   @Test func aProposalForTheSceneThatEndsItIsProposedAgain() async throws {
     let finding = try await rate([#"drag.mayBegin = "vertical""#])
     #expect(finding.changeTexts == [#"drag.mayBegin = "vertical""#])
