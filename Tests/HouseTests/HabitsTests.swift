@@ -28,7 +28,7 @@ import Testing
     for path in try Checkout.files(below: "Sources", ending: ".swift") {
       let lines = try Checkout.text(path).split(separator: "\n", omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() {
-        guard line.utf8.contains(UInt8(ascii: "p")), line.contains("public") else { continue }
+        guard line.contains("public") else { continue }
         let isPublic = line.contains(/^\s*(@\w+(\([^)]*\))? )*public\b.*\b(func|init|subscript)\b/)
         guard isPublic, Self.signature(from: index, lines).contains("throws") else { continue }
         let comment = Self.comment(above: index, lines)

@@ -13,9 +13,12 @@ import Testing
     ("remove today now", "byte 13: there is more text after the end of the change"),
     (
       "disable list.pan",
-      "byte 12: an id cannot have a dot: the pan of a scroll view is switched with "
-        + "list.scrollEnabled = false"
+      "byte 12: an id cannot have a dot: write list.scrollEnabled = false instead"
     ),
+    ("enable main.pop", "byte 11: an id cannot have a dot: write main.popGesture = true instead"),
+    ("disable a.b", "byte 9: an id cannot have a dot: write the id alone, such as drawer"),
+    ("disable a.pan.pan", "byte 9: an id cannot have a dot: write the id alone"),
+    ("remove list.pan", "byte 11: an id cannot have a dot: write the id alone, such as drawer"),
     (#"add {"id": "ok"}"#, "byte 4: an id cannot have {: write the object after its id"),
     ("signal deferring app", "byte 17: the controller is missing, as in signal deferring of main"),
     ("signal hiding of app", "byte 7: a signal is one of deferring, autoHide and statusBar"),

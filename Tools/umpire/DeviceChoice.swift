@@ -29,8 +29,8 @@ struct DeviceChoice {
             "unknown device `\(name)`: this is a model identifier, but devices are named as "
               + "they are sold; `umpire devices` lists the names")
         }
-        let names = DeviceName.candidates(for: SceneName(name)).map { $0.text }
-        throw .unknown("device", name, among: names, "; `umpire devices` lists them")
+        let nearest = DeviceName.nearest(to: SceneName(name)).map { [$0.text] } ?? []
+        throw .unknown("device", name, among: nearest, "; `umpire devices` lists them")
       }
       device = known
     } else {

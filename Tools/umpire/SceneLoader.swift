@@ -47,17 +47,19 @@ struct SceneLoader {
     scene: CompiledScene, allowed: [AllowedFinding]
   ) {
     let path = try Runs.sceneFile(of: operand)
-    switch try CarriedScene(by: path, arguments) {
-    case .notATrace:
+    guard let carried = try CarriedScene(by: path, arguments) else {
       let file = try Self.file(path)
       return (try scene(of: file.description, file.scene, named: path), file.allowed)
-    case .file(let file):
-      let name = "\(path): the trace's scene"
-      return (try scene(of: file.description, file.scene, named: name), file.allowed)
-    case .state(let compiled):
-      let name = "\(path): the scene of the trace's state"
-      return (try scene(of: compiled.description, compiled, named: name), [])
     }
+    if arguments.operands.count > 1, arguments.operands[0] == operand, path == operand,
+      [.replay, .why, .shrink].contains(arguments.verb)
+    {
+      Terminal.say("note: the scene is the one that \(path) carries; its touches are not played")
+    }
+    let name = "\(path): the trace's scene"
+    return (
+      try scene(of: carried.scene.description, carried.scene, named: name), carried.allowed
+    )
   }
 
   /// A scene file, with the files that it extends. Throws if one of them cannot be used.
@@ -68,8 +70,9 @@ struct SceneLoader {
     }
     if let format = TraceFormat.recognise(bytes) {
       throw .unusable(
-        "\(path): a trace (\(format.word)), but a scene is needed; the scene comes before the "
-          + "trace. `umpire scene \(path) --whole` prints the scene of a trace that carries one")
+        "\(Files.title(of: path)): a trace (\(format.word)), but a scene is needed: write its "
+          + "scene to a file with `umpire scene TRACE --whole`. A trace that is named in place of a "
+          + "scene must be a file, not standard input or a pipe")
     }
     do throws(SceneFileError) {
       // A file extends one file at most, so the last file that was read names the next one.

@@ -111,7 +111,7 @@ enum Verb: String, CaseIterable {
       Plays each run, and prints one row for each ruling. RUNS is one of
         STORY          a folder with scene.json: all of its runs, by name
         STORY/RUN      one run of a story
-        SCENE TRACE    a scene file and a trace
+        SCENE TRACE    a scene file, or a trace that carries its scene; and a trace
         TRACE          a trace alone, in a window with one full-screen view `screen`
 
       A TRACE is a .touchtrace file, touch rows as JSON lines, raw records, or

@@ -2,13 +2,15 @@ import TouchCore
 
 /// The forms of texts that are not names of devices.
 package enum DeviceName {
-  /// The names of devices that can be meant by a name that no device has: those with the same
-  /// digits, since another number is another device.
-  package static func candidates(for name: SceneName) -> [SceneName] {
+  /// The name of a device that was probably meant by a name that no device has; `nil` if none is
+  /// near, or if the nearest has other digits: another number means another device.
+  package static func nearest(to name: SceneName) -> SceneName? {
     let known = Device.all.flatMap { device in
       [SceneName(device.name)] + (device.otherName.map { [SceneName($0)] } ?? [])
     }
-    return known.filter { digits(of: $0) == digits(of: name) }
+    return SceneReasons.nearest(name, known).flatMap {
+      digits(of: $0) == digits(of: name) ? $0 : nil
+    }
   }
 
   private static func digits(of name: SceneName) -> [UInt8] {

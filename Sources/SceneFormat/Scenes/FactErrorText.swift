@@ -63,7 +63,7 @@ extension FactError.Expectation {
         return "there is no device \(Shown.quoted(name)): it is a model identifier: write the "
           + "name under which the device is sold; umpire devices lists them"
       }
-      let nearest = SceneReasons.nearest(name, DeviceName.candidates(for: name))
+      let nearest = DeviceName.nearest(to: name)
       return "there is no device \(Shown.quoted(name))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" }
           ?? ": umpire devices lists them")

@@ -38,8 +38,8 @@ extension SceneMembers {
     }
   }
 
-  /// The value of a key that is refused: a time as text, or the first value to match that no text
-  /// has; `nil` for other keys.
+  /// The value of a key that is refused: a time as text, or the first value of `match` that cannot
+  /// be written as text; `nil` for other keys.
   private static func refused(in reaction: Reaction, _ key: SceneName) -> SceneValue? {
     if key.matches("match") {
       return reaction.match.first { (try? $0.value.checkWritable()) == nil }?.value

@@ -35,8 +35,12 @@ struct ChangeReader {
     _ word: [UInt8], at start: Int
   ) throws(ChangeTextError) -> SceneChange {
     if ("remove" as StaticString).spells(word) { return SceneChange(.remove(try readLastID())) }
-    if ("enable" as StaticString).spells(word) { return SceneChange(.enable(try readLastID())) }
-    if ("disable" as StaticString).spells(word) { return SceneChange(.disable(try readLastID())) }
+    if ("enable" as StaticString).spells(word) {
+      return SceneChange(.enable(try readSwitched(true)))
+    }
+    if ("disable" as StaticString).spells(word) {
+      return SceneChange(.disable(try readSwitched(false)))
+    }
     if ("add" as StaticString).spells(word), !text[offset...].starts(with: "-=".utf8) {
       return try readInsertion()
     }
@@ -135,6 +139,28 @@ struct ChangeReader {
     skipBlanks()
     guard offset == text.count else { throw ChangeTextError(.trailingText, at: offset) }
     return id
+  }
+
+  /// Reads the id of what is enabled or disabled. Throws for the pan of a scroll view and for a back
+  /// swipe, which are set by facts of their owners.
+  private mutating func readSwitched(_ isOn: Bool) throws(ChangeTextError) -> SceneName {
+    let start = offset
+    let parts = takeWord().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    offset = start
+    guard parts.count == 2, let fact = Self.fact(of: parts[1]),
+      ChangeText.firstFault(in: Array(parts[0]), 0..<parts[0].count) == nil
+    else { return try readLastID() }
+    var change = Array(parts[0])
+    change.add(fact)
+    change.add(isOn ? " = true" : " = false")
+    throw ChangeTextError(.setByFact(SceneName(utf8: change)), at: start + parts[0].count)
+  }
+
+  /// The fact of a scroll view or a controller that enables its gesture; `nil` for other names.
+  private static func fact(of gesture: ArraySlice<UInt8>) -> StaticString? {
+    let name = SceneName(utf8: Array(gesture))
+    if name.matches("pan") { return ".scrollEnabled" }
+    return name.matches("pop") || name.matches("contentPop") ? ".popGesture" : nil
   }
 
   private mutating func readNumber() throws(ChangeTextError) -> Double {

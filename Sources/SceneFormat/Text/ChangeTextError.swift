@@ -33,6 +33,8 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case emptyPart
     /// An id contains a character that no id can have.
     case notInID(UInt8)
+    /// The id is that of a gesture which a fact of its owner enables; the change that sets it.
+    case setByFact(SceneName)
     /// An id is missing.
     case idExpected
     /// A value is missing.
@@ -112,9 +114,12 @@ extension ChangeTextError.Fault {
       } else if byte == UInt8(ascii: "[") {
         text.add(": this reads one change, and `ChangeText.parse(list:)` reads a list of them")
       } else if byte == UInt8(ascii: ".") {
-        text.add(": the pan of a scroll view is switched with list.scrollEnabled = false, and a ")
-        text.add("back swipe with main.popGesture = false")
+        text.add(": write the id alone, such as drawer")
       }
+    case .setByFact(let change):
+      text.add("an id cannot have a dot: write ")
+      text.append(contentsOf: change.utf8)
+      text.add(" instead")
     case .notInWords(let byte):
       text.add("a text without quotes cannot have ")
       byte.writeName(to: &text)
@@ -159,7 +164,7 @@ extension ChangeTextError.Fault {
     case .otherID: "the object has another id than the change: leave it out there"
     case .inExpected: "a gesture is added to a view: write in VIEW behind its id"
     case .noChanges: "the list has no change"
-    case .notInID, .notInWords, .json, .member: ""
+    case .notInID, .setByFact, .notInWords, .json, .member: ""
     }
   }
 }

@@ -88,8 +88,10 @@ struct ContainerSource {
       }
     case .damage(let damage):
       contents.hasDamage = true
-      isBroken = isBroken || damage.isOfBlocks
-      list.noteLoss()
+      if damage.isOfBlocks {
+        isBroken = true
+        list.noteLoss()
+      }
       findings.lose(damage.text)
     case .end: break
     }
@@ -118,8 +120,8 @@ struct ContainerSource {
       findings.lose(
         SceneName(
           digestsLeftOut == 1
-            ? "1 digest of the state behind it is not used"
-            : "\(digestsLeftOut) digests of the state behind it are not used"
+            ? "1 digest of the state behind it is not compared"
+            : "\(digestsLeftOut) digests of the state behind it are not compared"
         ).utf8)
     }
     if let text = list.scenes.loss { findings.lose(text) }

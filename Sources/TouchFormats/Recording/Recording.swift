@@ -39,6 +39,9 @@ public struct Recording {
   package var state: RecordedState? { source.state }
   /// True if the trace begins with a saved state, in the middle of a run, even if the state is lost.
   package var beginsWithState: Bool { state != nil || header?.beginsWithState == true }
+  /// The offset of the first damage or gap before the first inputs of a container, in bytes; `nil`
+  /// without one.
+  package var firstDamage: Int64? { source.firstDamage }
   /// The layout of a stream of records, with its confidence if it was recognised.
   package var layout: LayoutRecognition.Candidate? { source.layout }
   /// The layout of the records: of a stream, or of a container that begins with records.

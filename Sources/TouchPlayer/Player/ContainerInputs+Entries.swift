@@ -42,7 +42,7 @@ extension ContainerInputs {
     let first = inputs.count
     guard isPlayed(entry.instant, into: &inputs) else { return }
     closeFrame(into: &inputs)
-    lead(first, in: &inputs)
+    prepare(first, in: &inputs)
     do throws(ContainerInputError) {
       guard let part = try HostPart(entry) else {
         if entry.kind == .marker { markers += 1 } else { unknown.noteEntry(of: block) }
@@ -52,22 +52,22 @@ extension ContainerInputs {
       if case .answer(let answer) = part.contents { answers.add(answer) }
       if let input = part.input {
         inputs.append(input)
-        lead(inputs.count - 1, in: &inputs)
+        prepare(inputs.count - 1, in: &inputs)
       }
     } catch {
       faults.append(error)
     }
   }
 
-  /// Puts what leads the next input before the input at `first`, if there is one: the number of the
-  /// next touch, and the pending answers.
-  mutating func lead(_ first: Int, in inputs: inout [Input]) {
+  /// Moves the pending answers to the input at `first`, and inserts the pending number of the next
+  /// touch before it. Does nothing if there is no such input.
+  mutating func prepare(_ first: Int, in inputs: inout [Input]) {
     guard first < inputs.count else { return }
+    answers.move(to: &inputs[first])
     if let touch = nextTouch {
       inputs.insert(Input(.nextTouch(touch), at: inputs[first].instant), at: first)
       nextTouch = nil
     }
-    answers.move(to: &inputs[first])
   }
 
   mutating func closeFrame(into inputs: inout [Input]) {

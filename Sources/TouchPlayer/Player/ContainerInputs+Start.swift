@@ -64,7 +64,9 @@ extension ContainerInputs {
       !known.contains { $0.finger == finger }
     }
     guard !lost.isEmpty else { return }
+    let first = inputs.count
     closeFrame(into: &inputs)
+    prepare(first, in: &inputs)
     inputs.append(Input(.gap(lost, max(.zero, block.first - began)), at: block.first))
   }
 }

@@ -19,6 +19,9 @@ extension ContainerInputs {
     package var answers: [Answer]
   }
 
+  /// A digest with more touches is damaged: no recording is so long.
+  private static let mostTouches: UInt32 = 1 << 31
+
   mutating func read(_ part: StatePart, of block: TraceBlock) {
     if hasBegun || state?.isWhole == true {
       faults.append(.lateState(offset: block.offset))
@@ -35,9 +38,9 @@ extension ContainerInputs {
     guard case .playing = stage else { return }
     let first = inputs.count
     closeFrame(into: &inputs)
-    lead(first, in: &inputs)
-    if lostTouches, let counts = digest.counts {
-      nextTouch = TouchID(counts.touches &+ 1)
+    prepare(first, in: &inputs)
+    if lostTouches, let counts = digest.counts, counts.touches < Self.mostTouches {
+      nextTouch = TouchID(counts.touches + 1)
       lostTouches = false
     }
     digests.append(

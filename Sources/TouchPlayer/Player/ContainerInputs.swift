@@ -56,9 +56,11 @@ public struct ContainerInputs: Sendable {
   var reader = HandReader()
   var frames = TouchFrames()
   private var passedOver = LayoutsPassedOver()
-  /// True behind a part that was lost, in which touches may have begun.
+  /// True after a lost part, in which touches may have begun, until a digest has their number.
   var lostTouches = false
-  /// The number of the next touch, as a digest behind a lost part tells it, until the next input.
+  /// True if touches are counted from the start instant on.
+  private var countsFromStart = false
+  /// The number of the next touch, from the digest after a lost part; `nil` if the next input has it.
   var nextTouch: TouchID?
   /// The time at which a gap right before the next entries began: the last time before it; `nil`
   /// without a gap.
@@ -95,11 +97,15 @@ public struct ContainerInputs: Sendable {
     reader = HandReader()
     frames = TouchFrames()
     stage = .skipping(to: instant, nil)
+    answers = AnswersAhead()
+    (lostTouches, nextTouch, gapBegan) = (false, nil, nil)
+    countsFromStart = true
   }
 
-  /// Notes that a part of the trace was lost. Touches that began in it are not played; those behind
-  /// it keep the numbers that they have in the recording, if a digest tells them.
-  package mutating func noteLoss() { lostTouches = true }
+  /// Notes that a part of the trace was lost. Touches that began in it are not played. Later ones have
+  /// the numbers that they have in the recording, if a digest after the lost part has their number;
+  /// behind `start(at:)` they are counted from there on.
+  package mutating func noteLoss() { lostTouches = !countsFromStart }
 
   /// Appends the inputs of a block. O(n) in the number of its entries.
   public mutating func read(_ block: TraceBlock, into inputs: inout [Input]) {
@@ -111,7 +117,7 @@ public struct ContainerInputs: Sendable {
     if let gap = block.gap {
       gaps.append(gap)
       gapBegan = gapBegan ?? gap.before ?? .zero
-      lostTouches = true
+      noteLoss()
     }
     hasSamples = hasSamples || block.kind == .touch
     let raw = block.raw
@@ -133,13 +139,13 @@ public struct ContainerInputs: Sendable {
       for entry in raw {
         let first = inputs.count
         read(entry, of: block, layout, into: &inputs)
-        lead(first, in: &inputs)
+        prepare(first, in: &inputs)
       }
     } else if let touch = block.touch {
       for entry in touch {
         let first = inputs.count
         read(entry, of: block, into: &inputs)
-        lead(first, in: &inputs)
+        prepare(first, in: &inputs)
       }
     } else if let host = block.host {
       for entry in host { read(entry, of: block, into: &inputs) }
@@ -171,7 +177,7 @@ public struct ContainerInputs: Sendable {
     }
     scenes.finish()
     closeFrame(into: &inputs)
-    lead(first, in: &inputs)
+    prepare(first, in: &inputs)
     if let input = answers.takeLast() { inputs.append(input) }
   }
 }

@@ -157,7 +157,7 @@ public struct Player: Sendable {
   /// and its frame is empty. O(1).
   public func state(of view: ViewID) -> ViewState { dispatcher.state(of: view) }
 
-  /// The state of a recognizer; `nil` if this player has none of that index, as with a view. O(1).
+  /// The state of a recognizer; `nil` if this player has no recognizer of that index. O(1).
   public func state(of recognizer: RecognizerID) -> RecognizerState? {
     dispatcher.scene.has(recognizer) ? dispatcher.state(of: recognizer) : nil
   }

@@ -35,14 +35,16 @@ import TouchCore
     source.flush(into: &inputs)
     return inputs.map { input in
       let time = input.instant.nanoseconds / 1_000_000
+      let answered = input.answers.isEmpty ? "" : ", answered"
       switch input.kind {
+      case .nextTouch(let touch): return "\(time) touch \(touch.number)" + answered
       case .frame(let samples):
         let all = samples.map { "\($0.phase.word) \($0.finger.index)" }
-        return "\(time) " + all.joined(separator: ", ")
+        return "\(time) " + all.joined(separator: ", ") + answered
       case .gap(let fingers, let length):
         return "\(time) gap \(fingers.map(\.index)) \(length.nanoseconds / 1_000_000)"
       case .change, .changes: return "\(time) change"
-      case .statusBar, .event, .anomaly, .nextTouch, .end: return "\(time) \(input.kind)"
+      case .statusBar, .event, .anomaly, .end: return "\(time) \(input.kind)"
       }
     }
   }
@@ -79,6 +81,66 @@ import TouchCore
     try writer.append(change: Array("call = true".utf8), at: at(10))
     try writer.append(entry(.moved, 1, at: 10))
     #expect(words(&writer) == ["10 began 1", "10 change", "10 moved 1"])
+  }
+
+  /// A digest of a state in which `touches` have begun.
+  private func digest(_ touches: UInt32, at milliseconds: Int64) -> RecordedDigest {
+    var digest = RecordedDigest(at: at(milliseconds), isClosed: false, version: 1, fields: [])
+    digest.counts = RecordedDigest.Counts(touches: touches, answers: 0)
+    return digest
+  }
+
+  private func answer(at milliseconds: Int64) -> Answer {
+    Answer(Question.ID(.hitTest, of: "v", touch: TouchID(1), at: at(milliseconds)), .noView)
+  }
+
+  @Test func aDigestAfterALossNumbersTheNextTouchBeforeItsInput() throws {
+    // ASK-1, TCH-1
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(digest(9, at: 0))
+    try writer.append(gap(before: 0))
+    try writer.append(digest(3, at: 20))
+    try writer.append(digest(4, at: 30))
+    try writer.append(answer(at: 40))
+    try writer.append(entry(.began, 1, at: 40))
+    try writer.append(entry(.ended, 1, at: 50))
+    #expect(words(&writer) == ["40 touch 4", "40 began 1, answered", "50 ended 1"])
+  }
+
+  @Test func aFrameThatEndsAtAGapHasTheNumberAndTheAnswersOfItsTouch() throws {
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(gap(before: 0))
+    try writer.append(digest(3, at: 20))
+    try writer.append(answer(at: 40))
+    try writer.append(entry(.began, 1, at: 40))
+    try writer.append(gap(before: 40))
+    writer.liveTouches = live(1, 2)
+    try writer.append(entry(.moved, 1, at: 60))
+    #expect(
+      words(&writer) == ["40 touch 4", "40 began 1, answered", "60 gap [2] 20", "60 moved 1"])
+  }
+
+  @Test(arguments: [0, 1 << 31 - 1, 1 << 31, .max - 1, .max] as [UInt32])
+  func aNumberOfTouchesThatNoRunHasIsNotUsed(_ touches: UInt32) throws {
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(gap(before: 0))
+    try writer.append(digest(touches, at: 20))
+    try writer.append(entry(.began, 1, at: 40))
+    let number = touches < 1 << 31 ? ["40 touch \(touches + 1)"] : []
+    #expect(words(&writer) == number + ["40 began 1"])
+  }
+
+  @Test func fromAStartOnTouchesAreCountedThere() throws {
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(entry(.began, 1, at: 5))
+    try writer.append(entry(.ended, 1, at: 6))
+    try writer.append(gap(before: 6))
+    try writer.append(entry(.began, 1, at: 30))
+    try writer.append(entry(.ended, 1, at: 35))
+    try writer.append(gap(before: 35))
+    try writer.append(digest(7, at: 40))
+    try writer.append(entry(.began, 1, at: 50))
+    #expect(words(&writer, from: at(20)) == ["30 began 1", "35 ended 1", "50 began 1"])
   }
 
   @Test func aBlockInWhichTheClockWentBackReachesTheStartByItsLatestEntry() throws {
