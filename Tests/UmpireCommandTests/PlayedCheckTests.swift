@@ -367,7 +367,16 @@ import Testing
       ("[1", "line 1, column 3: the text ends here, within a list"),
       ("{\n\"findings\": [}", "line 2, column 14: "), ("[]", "it is not an object"),
       (#"{"findings": {}}"#, "`findings` is not a list of objects"),
-      (#"{"findings": [{"rule": "HIT-2"}]}"#, "write the baseline without --static"),
+      (#"{"findings": [{"rule": "HIT-2"}]}"#, "`findings[0]` has no `law`"),
+      (
+        #"{"findings": [{"rule": "HIT-2", "subject": "a"}]}"#,
+        "this is the baseline of a check with --static, which plays no touches: write one with `umpire"
+      ),
+      ("null", "it is not an object"), ("5", "it is not an object"),
+      (
+        "{} // mine",
+        "line 1, column 4: JSON has no comments: remove it, or write a new baseline with `umpire"
+      ),
       (
         #"{"findings": [{"law": "acts", "rule": "HIT-2"}, {"law": "acts"}]}"#,
         "`findings[1]` has no `rule`"
@@ -387,6 +396,17 @@ import Testing
       let run = try check(Self.buttons, "--baseline", file)
       #expect(run.code == 4 && run.output.isEmpty && run.talk.contains(words), "\(run.talk)")
     }
+    for (text, words) in [
+      (#"{"findings": [{}]}"#, "`findings[0]` has no `rule`"),
+      (#"{"findings": [{"rule": "A"}]}"#, "`findings[0]` has no `subject`"),
+      (#"{"findings": [{"rule": "A", "subject": null}]}"#, "`findings[0]` has no `subject`"),
+    ] {
+      let file = try scratch.file("static.json", text)
+      let run = try CommandRun(["check", Self.buttons, "--static", "--baseline", file])
+      #expect(run.code == 4 && run.output.isEmpty && run.talk.contains(words), "\(run.talk)")
+    }
+    let mixed = try CommandRun(["check", Self.buttons, "--static", "--junit", "-"])
+    #expect(mixed.code == 2 && mixed.talk.contains("`--junit -` would mix with the report"))
   }
 
   @Test func aSearchForATimeEndsAfterIt() throws {

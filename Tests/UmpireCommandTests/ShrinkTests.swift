@@ -68,6 +68,10 @@ import Testing
   @Test(arguments: [
     (["Traces/pager/pinch", "-", "--keep", "outcome entrant=nobody"], 4, "nothing to keep"),
     (["Traces/pager/pinch", "-", "--keep", "outcome entrant=zom"], 4, "mean `entrant=zoom`?"),
+    (
+      ["Traces/pager/nested", "-", "--keep", "highlight view=listt"], 4,
+      "no row has `highlight view=listt`, so there"
+    ),
     (["Traces/pager", "-", "--keep", "deliver"], 2, "takes one run"),
     (["Traces/pager/pinch", "out.touchtrace", "--keep", "deliver"], 2, "writes touch rows"),
     (["Traces/pager/pinch", "-"], 2, "--keep is missing"),

@@ -37,7 +37,11 @@ struct CheckBaseline {
         continue
       }
       guard let law = try finding.text("law") else {
-        throw finding.missing("law", "write the baseline without --static")
+        if takesStatic {
+          throw finding.missing(try finding.text("rule") == nil ? "rule" : "subject")
+        }
+        throw try finding.text("subject") == nil
+          ? finding.missing("law") : BaselineObject.ofStaticCheck(path)
       }
       guard let rule = try finding.text("rule") else { throw finding.missing("rule") }
       let rules = try finding.texts("rules") ?? [rule]

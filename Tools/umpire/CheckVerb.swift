@@ -36,6 +36,7 @@ struct CheckVerb {
       }
     }
     if let path = arguments[.junit] {
+      if path == "-" { throw .usage("`--junit -` would mix with the report: name a file") }
       let operand = arguments.operands[0]
       let inputs = [operand, try Runs.sceneFile(of: operand), arguments[.baseline] ?? "-"]
       try OutputFile.refuseInput(path, among: inputs, as: "--junit")

@@ -59,13 +59,15 @@ struct KeptRow {
   /// The fields that rows of all effects have.
   private static let common = ["t", "n", "effect", "rule"]
 
-  /// ` (did you mean …?)` with a text that one of the fields has in the lines, if the row names one
-  /// that it has in none of them; empty if no text is near.
+  /// A suggestion ` (did you mean `view=list`?)` for the first field whose value none of the rows has
+  /// that have all other fields; empty if no value is similar.
   func nearest(in lines: [String]) -> String {
-    for (forms, (field, value)) in zip(needles, values)
-    where !lines.contains(where: { line in forms.contains { line.contains($0) } }) {
+    for (place, (field, value)) in values.enumerated() {
+      let others = needles.indices.filter { $0 != place }
       let key = "\"\(field)\":\""
-      let texts = lines.compactMap { line in
+      let texts = lines.filter { line in
+        others.allSatisfy { other in needles[other].contains { line.contains($0) } }
+      }.compactMap { line in
         line.range(of: key).map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
       }
       let near = suggestion(for: value, among: texts, writtenAs: { "\(field)=\($0)" })

@@ -22,8 +22,7 @@ public struct CheckReport: Sendable {
   /// The competitors between which the rate of reports decides, whatever change of the scene was
   /// tried, or without a change to try (law `rate`).
   package let unsettled: [UnsettledPair]
-  /// The laws about parts of the scene that did nothing in any case, by whether there were enough
-  /// cases to judge them.
+  /// The laws about idle parts of the scene: `judgedOfIdle` had enough cases, `unjudged` had too few.
   package let judgedOfIdle: [String], unjudged: [String]
   /// The names of the laws, and the number of cases that exercised each.
   public let exercised: [(law: String, cases: Int)]

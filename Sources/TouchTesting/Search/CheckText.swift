@@ -40,11 +40,11 @@ extension CheckReport {
   private var unjudgedText: String {
     if unjudged.isEmpty { return "" }
     let parts = unjudged.map { law in
-      (law == "acts" ? "which controls never act" : "which recognizers never win") + " (\(law))"
+      law + (law == "acts" ? " (controls that never act)" : " (recognizers that never win)")
     }
     return CheckFinding.wrapped(
-      "Not judged: \(parts.joined(separator: " and ")), because that needs "
-        + "\(Self.fewestForIdle) cases or more.", indent: 0)
+      "Not judged: \(parts.joined(separator: " and ")). Use --cases \(Self.fewestForIdle) or more.",
+      indent: 0)
   }
 
   private func paragraph(_ ids: [SceneName], _ lead: String) -> String {

@@ -89,8 +89,7 @@ struct RunningSearch: Sendable {
     RelationLaw.allCases.filter { check.searchLaws.contains($0.rawValue) }
   }
 
-  /// The laws about parts that never act which the search holds. A search with chosen hands holds
-  /// none of them.
+  /// The laws about idle parts that this search checks; empty if hands were chosen.
   private var idleLaws: [String] {
     check.hasChosenHands ? [] : CheckReport.lawsOfIdle.filter { check.searchLaws.contains($0) }
   }
@@ -220,8 +219,7 @@ struct RunningSearch: Sendable {
       scene: check.stage.scene, seed: check.seed, cases: played, states: states,
       questions: questions, findings: findings, left: left, unsettled: unsettled,
       judgedOfIdle: isEnough ? idleLaws : [],
-      // A search without cases says it only if it was to hold these laws alone.
-      unjudged: isEnough || (played == 0 && !check.laws.isEmpty) ? [] : idleLaws,
+      unjudged: isEnough ? [] : idleLaws,
       exercised: zip(check.laws, exercised).map { ($0.name, $1) } + relations + engineLaws)
   }
 }
