@@ -61,6 +61,7 @@ import Testing
     (["--os", "27"], "`27` is not a release that Umpire knows: the newest is 26"),
     (["--os", "0.9"], "`0.9` is not a release: write it as 7.0.4, from 1.0 on"),
     (["--os", "soon"], "`soon` is not a release"),
+    (["--device", "iPhone XR2"], "unknown device `iPhone XR2`; `umpire devices` lists them"),
     (["--device", "iPhone 99"], "unknown device `iPhone 99`; `umpire devices` lists them"),
     (["--device", "iPhone 5z"], "unknown device `iPhone 5z` (did you mean `iPhone 5`?)"),
   ])

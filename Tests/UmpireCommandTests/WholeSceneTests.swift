@@ -96,7 +96,8 @@ import Umpire
   func noCarriedScene() throws {
     let scratch = try Scratch()
     let base = try scratch.file("s.json", Self.carried)
-    let file = try scratch.file("e.json", #"{"extends": "s.json", "device": "iPhone 11"}"#)
+    let file = try scratch.file(
+      "e.json", #"{"extends": "s.json", "do": [{"set": "device", "to": "iPhone 11"}]}"#)
     let rows = try scratch.file("t.jsonl", Self.row)
     let bare = scratch.folder.path + "/bare.touchtrace"
     #expect(try CommandRun(["convert", rows, bare]).code == 0)

@@ -8,9 +8,10 @@ package enum DeviceName {
     let known = Device.all.flatMap { device in
       [SceneName(device.name)] + (device.otherName.map { [SceneName($0)] } ?? [])
     }
-    return SceneReasons.nearest(name, known).flatMap {
-      digits(of: $0) == digits(of: name) ? $0 : nil
-    }
+    // Of names that are equally near, the first is taken.
+    let same = known.filter { digits(of: $0) == digits(of: name) }
+    let nearest = SceneReasons.nearest(name, same + known)
+    return nearest.flatMap { same.contains($0) ? $0 : nil }
   }
 
   private static func digits(of name: SceneName) -> [UInt8] {
