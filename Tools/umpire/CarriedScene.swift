@@ -27,14 +27,14 @@ struct CarriedScene {
         "\(path): byte \(damage): the trace is damaged before its first touch, so its scene may be "
           + "incomplete: name the scene file, or an undamaged copy of the trace")
     }
+    let file: SceneFile?
     do throws(Failure) {
-      guard let file = try Self.file(of: recording) else {
-        throw Self.missing(in: path, format, for: arguments.verb)
-      }
-      (scene, allowed) = (file.scene, file.allowed)
+      file = try Self.file(of: recording)
     } catch {
-      throw error.message.hasPrefix(path) ? error : .unusable("\(path): \(error.message)")
+      throw .unusable("\(path): \(error.message)")
     }
+    guard let file else { throw Self.missing(in: path, format, for: arguments.verb) }
+    (scene, allowed) = (file.scene, file.allowed)
   }
 
   /// The scene with which an open trace begins; `nil` if it carries no scene. Throws if the scene is
