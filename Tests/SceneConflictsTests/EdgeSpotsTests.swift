@@ -27,7 +27,7 @@ import TouchScene
   @Test(arguments: ["\"EDGE-5.region\": 0", "\"EDGE-5.duration\": \"0ms\""])
   func anEdgePanThatFailsByItselfLosesToNothing(_ figure: String) throws {
     let page = Self.page(
-      "figures", Self.pan("m", "move", [0, 0, 390, 844]), [Self.up(["bottom", "left"])],
+      "figures", Self.pan("m", "move", [0, 91, 390, 753]), [Self.up(["bottom", "left"])],
       deferring: ["bottom", "left"], figures: figure)
     #expect(try page.conflicts() == [])
   }
@@ -76,8 +76,8 @@ import TouchScene
       page(
         "pan that recognises with an edge pan that waits by itself",
         """
-        \(pan("m", "move", [0, 0, 390, 844], #", "with": ["up", "rest"]"#)),
-        \(view("n", [0, 0, 390, 844], rest, in: "m"))
+        \(pan("m", "move", [0, 91, 390, 753], #", "with": ["up", "rest"]"#)),
+        \(view("n", [0, 0, 390, 753], rest, in: "m"))
         """, [#"{ "id": "up", "kind": "edgePan", "edges": ["bottom"], "requires": ["rest"] }"#],
         deferring: ["bottom"]), []
     ),
@@ -85,8 +85,8 @@ import TouchScene
       page(
         "pan that prevents nothing inside one that wins",
         """
-        \(pan("m", "move", [0, 0, 390, 844])),
-        \(view("c", [0, 0, 390, 844], inside, in: "m"))
+        \(pan("m", "move", [0, 91, 390, 753])),
+        \(view("c", [0, 0, 390, 753], inside, in: "m"))
         """, [up(["bottom"])], deferring: ["bottom"]), ["EDGE-5 up move"]
     ),
     (
