@@ -14,6 +14,7 @@ struct ConflictSearch {
   let limits: SceneLimits
   let player: TrialPlayer
   let memory: TrialMemory
+  let undelayed = UndelayedTrials()
   let spots: [TouchSpot]
   /// For each recognizer the directions of the drags that it is meant for; empty if there are none.
   let meanings: [[SwipeDirection]]

@@ -86,7 +86,8 @@ extension ConflictSearch {
     {
       let wish = TrialWish.reachesAtOnce(spot.view)
       let holders = here.filter { $0.delaysBegan }
-      for holder in holders where holders.count == 1 || holds(holder, among: holders, trial, wish) {
+      for holder in holders
+      where holders.count == 1 || holds(holder, among: holders, trial, wish, at: spot) {
         parts.append((holder, wish, "delaysBegan"))
       }
     }
@@ -99,21 +100,6 @@ extension ConflictSearch {
       }
     }
     for part in parts { add(held(content, by: part.holder, trial, part.wish, part.key)) }
-  }
-
-  /// True if a recognizer withholds the touch of a gesture although the others do not delay it. One
-  /// that fails at once withholds nothing: an edge pan, for a touch away from its edge (REC-5).
-  func holds(
-    _ holder: Recognizer, among holders: [Recognizer], _ trial: PlayedGesture, _ wish: TrialWish
-  ) -> Bool {
-    let changes = holders.compactMap { other -> SceneChange? in
-      guard other.entrant != holder.entrant, let described = description(of: other) else {
-        return nil
-      }
-      return set([described.id, "delaysBegan"], .boolean(false)).change
-    }
-    guard let changed = scene.loaded(with: changes) else { return true }
-    return !TrialPlayer(changed).play(trial).fulfils(wish)
   }
 
   /// True if a scroll view delays the touches of a spot: then a recognizer need not be the reason.

@@ -3,7 +3,7 @@ import TouchCore
 import TouchDispatch
 import TouchScene
 
-/// Back swipes and edge pans against gestures and controls at the same edge (EDGE-5, ARB-7).
+/// Back swipes and edge pans against gestures and sliders at the same edge (EDGE-5).
 ///
 ///     ┌──────────────┐   the app defers the bottom edge (DEFER-1), so its gestures get the first
 ///     │ map: move    │   swipe: the pan move begins after 10 pt and wins, the edge pan up needs 15
@@ -12,6 +12,7 @@ import TouchScene
 extension ConflictSearch {
   mutating func findEdgeConflicts() {
     var lost: [(finding: ConflictFinding, count: Int)] = []
+    var found: [ConflictFinding] = []
     for spot in spots {
       guard let edge = spot.edge else { continue }
       let here = recognizers(at: spot).map { recognizer($0) }
@@ -22,13 +23,13 @@ extension ConflictSearch {
         let isSlider = described(control).kind == .slider
         if isSlider || isRange(control) { findThumb(of: control, swipe, at: spot) }
         if isSlider { continue }
-        findHeldAtEdge(control, swipe, edge, at: spot)
       }
-      findHeld(by: swipes, edge, at: spot)
+      if let finding = heldAtEdge(by: swipes, edge, at: spot) { found.append(finding) }
       for other in swipes {
         guard let finding = lostEdge(other, edge, here, at: spot) else { continue }
         let index = lost.firstIndex {
           $0.finding.losers == finding.losers && $0.finding.winners == finding.winners
+            && $0.finding.edges == finding.edges
         }
         if let index { lost[index].count += spot.count } else { lost.append((finding, spot.count)) }
       }
@@ -36,8 +37,9 @@ extension ConflictSearch {
     // A finger does not fit on less.
     let least = scene.figures.length(.hit9Target)
     for (finding, count) in lost where Double(count) * TouchSpots.step >= least - TouchSpots.step {
-      add(finding)
+      found.append(finding)
     }
+    for finding in found.joinedOverEdges() { add(finding) }
     findPansBesideEdges()
   }
 
@@ -46,12 +48,13 @@ extension ConflictSearch {
   ) -> ConflictFinding? {
     let trial = PlayedGesture(.drag(edge.inward, rest: 0), at: spot.point)
     let result = memory.play(trial, at: spot)
-    // A swipe of the system is another finding (EDGE-1).
+    // A swipe of the system is another finding (EDGE-1). One that fails by itself, or waits, loses
+    // to nothing.
     guard !result.isSystems, !result.recognises(swipe.entrant),
+      let first = result.winner(over: swipe.entrant),
       let winner = here.first(where: {
         // Of two back swipes the inner one is meant.
-        $0.entrant != swipe.entrant && !($0.isBackSwipe && swipe.isBackSwipe)
-          && result.recognises($0.entrant)
+        $0.entrant == first && !($0.isBackSwipe && swipe.isBackSwipe)
       })
     else { return nil }
     var finding = ConflictFinding(
@@ -62,65 +65,6 @@ extension ConflictSearch {
     finding.prove(trial, .recognises(swipe.entrant))
     finding.candidates = waiting(winner, for: swipe)
     return finding
-  }
-
-  /// Edge pans of the app that withhold touches of a control, a cell or a link at an edge with a
-  /// band of the system's (ARB-7). Without them the touch must come at once: if a gate of the system
-  /// withholds it too, that is another finding (GATE-4).
-  private mutating func findHeld(
-    by swipes: [Recognizer], _ edge: ScreenEdge, at spot: TouchSpot
-  ) {
-    let holders = swipes.filter { $0.origin == .app && $0.delaysBegan }
-    guard !holders.isEmpty, gate(of: edge) > 0 || !edge.isAtSide, let content = content(at: spot),
-      described(content).kind != .slider
-    else { return }
-    let (trial, wish) = (
-      PlayedGesture(.tap(1), at: spot.point), TrialWish.reachesAtOnce(spot.view)
-    )
-    let changes = holders.compactMap { holder in
-      description(of: holder).map { set([$0.id, "delaysBegan"], .boolean(false)).change }
-    }
-    guard let told = memory.play(trial, at: spot).told,
-      told >= .zero + ConflictThresholds.lateLanding, let changed = scene.loaded(with: changes),
-      TrialPlayer(changed).play(trial).fulfils(wish)
-    else { return }
-    for holder in holders where holders.count == 1 || holds(holder, among: holders, trial, wish) {
-      var finding = held(content, by: holder, trial, wish, "delaysBegan")
-      finding.edges = EdgeSet(edge)
-      add(finding)
-    }
-  }
-
-  /// The depth of the system's gate at an edge, in points; 0 without one.
-  private func gate(of edge: ScreenEdge) -> Double { limits.edges.bands[edge]?.gate ?? 0 }
-
-  /// A control from which the back swipe, or an edge pan, withholds touches. At an edge with a gate
-  /// the system withholds them, which is another finding (GATE-4), unless the edge is deferred.
-  private mutating func findHeldAtEdge(
-    _ control: ViewID, _ swipe: Recognizer, _ edge: ScreenEdge, at spot: TouchSpot
-  ) {
-    let isGated = gate(of: edge) > 0
-    guard swipe.delaysBegan,
-      !isGated || (swipe.origin == .backSwipe && limits.deferral[edge].isDeferred),
-      !recognizers(at: spot).contains(where: {
-        recognizer($0).delaysContent(of: spot.view, in: scene)
-      })
-    else { return }
-    let trial = PlayedGesture(.tap(1), at: spot.point)
-    let result = memory.play(trial, at: spot)
-    guard result.acted.contains(control), !result.fulfils(.reachesAtOnce(control)) else { return }
-    var finding = ConflictFinding(
-      kind: .heldAtEdge, losers: [.view(control)], winners: [.entrant(swipe.entrant)],
-      place: control)
-    finding.edges = EdgeSet(edge)
-    finding.prove(trial, .reachesAtOnce(control))
-    if case .backSwipe(let controller) = scene.entrants[Int(swipe.entrant.index)] {
-      let id = scene.description.controllers[Int(controller.index)].id
-      finding.candidates = [set([id, "delaysBegan"], .boolean(false))]
-    } else if let described = description(of: swipe) {
-      finding.candidates = [set([described.id, "delaysBegan"], .boolean(false))]
-    }
-    add(finding)
   }
 
   /// True for a control of the app's own that is dragged along its length, such as one that sets a
@@ -177,5 +121,28 @@ extension ConflictSearch {
         add(finding)
       }
     }
+  }
+}
+
+extension [ConflictFinding] {
+  /// The findings, with those of one kind that have the same losers and the same winners joined into
+  /// one for all their edges. A change must end the conflict at each edge.
+  fileprivate func joinedOverEdges() -> [ConflictFinding] {
+    var joined: [ConflictFinding] = []
+    for finding in self {
+      let index = joined.firstIndex {
+        $0.kind == finding.kind && $0.losers == finding.losers && $0.winners == finding.winners
+      }
+      guard let index else {
+        joined.append(finding)
+        continue
+      }
+      joined[index].edges = joined[index].edges.union(finding.edges)
+      joined[index].prove(alsoBy: finding)
+      if joined[index].direction?.isHorizontal != finding.direction?.isHorizontal {
+        joined[index].direction = nil
+      }
+    }
+    return joined
   }
 }

@@ -21,7 +21,8 @@ extension ConflictSearch {
       let wish = TrialWish.reachesAtRest(spot.view)
       guard !memory.play(trial, at: spot).fulfils(wish) else { continue }
       let holders = here.filter { $0.origin == .app && $0.delaysBegan }
-      for holder in holders where holders.count == 1 || holds(holder, among: holders, trial, wish) {
+      for holder in holders
+      where holders.count == 1 || holds(holder, among: holders, trial, wish, at: spot) {
         add(held(content, by: holder, trial, wish, "delaysBegan"))
       }
     }

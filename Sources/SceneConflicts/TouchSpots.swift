@@ -9,8 +9,11 @@ struct TouchSpot {
   let view: ViewID
   /// The edge of the screen at which the part is; `nil` away from edges.
   let edge: ScreenEdge?
-  /// A point in the middle of the part, in points of the app; at an edge one nearest to it.
+  /// A point in the middle of the part, in points of the app; at an edge one nearest to it, where an
+  /// edge pan can begin (REC-5) if the part reaches so far.
   fileprivate(set) var point: Point2D
+  /// The distances of the point from the edges in whose bands it is; infinite for other edges.
+  fileprivate(set) var depths = EdgeTable<Double>(repeating: .infinity)
   /// The number of points of the grid in the part.
   fileprivate(set) var count: Int
 }
@@ -55,8 +58,30 @@ struct TouchSpots {
     for index in list.indices {
       list[index].count = members[index].count
       list[index].point = Self.middle(of: members[index], at: list[index].edge, scene.screen.size)
+      guard let edge = list[index].edge else { continue }
+      list[index].point = Self.reached(from: edge, list[index], scene)
+      for edge in ScreenEdge.allCases {
+        let depth = edge.depth(of: list[index].point, in: scene.screen.size)
+        if depth < depths[edge] { list[index].depths[edge] = depth }
+      }
     }
   }
+
+  /// The point of a spot, moved towards its edge to where an edge pan can begin, if the same view is
+  /// hit there; else as it is.
+  private static func reached(
+    from edge: ScreenEdge, _ spot: TouchSpot, _ scene: CompiledScene
+  ) -> Point2D {
+    let (way, region) = (edge.inward.way, scene.figures.length(.edge5Region))
+    let far = edge.depth(of: spot.point, in: scene.screen.size) - (region - Self.margin)
+    guard far > Self.margin, region > Self.margin else { return spot.point }
+    let nearer = Point2D(spot.point.x - way.x * far, spot.point.y - way.y * far)
+    guard case .view(_, spot.view) = scene.target(at: nearer) else { return spot.point }
+    return nearer
+  }
+
+  /// The distance from the border of the region in which edge pans begin, in points.
+  private static var margin: Double { 0.5 }
 
   /// The depth of each edge's band, in points: the deeper one of the system's and that of edge pans
   /// (EDGE-5).

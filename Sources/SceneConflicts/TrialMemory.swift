@@ -6,6 +6,9 @@ import TouchScene
 ///     list     list.pan          row1 and row2 are alike: their recognizers have the same settings
 ///     ├─ row1     swipe1         and neither is in a relation. A gesture is played on row1, and
 ///     └─ row2     swipe2         its result holds on row2 with swipe2 in place of swipe1.
+///
+/// At an edge, alike spots are equally far from it: a few points more are out of reach of an edge
+/// pan (REC-5), and of the system's gates and swipes (GATE-1, EDGE-1).
 final class TrialMemory {
   private let scene: CompiledScene
   private let player: TrialPlayer
@@ -55,6 +58,12 @@ final class TrialMemory {
       described.control.delayedAction == nil ? 0 : Int32(spot.view.index) + 1,
       described.takesMultipleTouch ? 1 : 0,
     ]
+    if spot.edge != nil {
+      for edge in ScreenEdge.allCases {
+        let bits = spot.depths[edge].bitPattern
+        key += [Int32(truncatingIfNeeded: bits >> 32), Int32(truncatingIfNeeded: bits)]
+      }
+    }
     for entrant in route {
       key.append(scene.recognizer(of: entrant).map { classes[Int($0.index)] } ?? -1)
     }

@@ -8,18 +8,20 @@ struct ConflictPage: CustomStringConvertible, Sendable {
   let description: String
   private let text: String
 
-  /// The scene with `views`, the members of a list. `screen` and `app` are further keys.
+  /// The scene with `views`, the members of a list. `screen`, `app` and `window` are further keys,
+  /// `figures` the members of an object.
   init(
     _ name: String, _ views: String, screen: String? = nil, app: String? = nil,
-    on device: String = "iPhone 13", _ os: String = "15.4"
+    window: String? = nil, figures: String = "", on device: String = "iPhone 13",
+    _ os: String = "15.4"
   ) {
     func keys(_ text: String?) -> String { text.map { ", " + $0 } ?? "" }
     description = name
     text = """
       {
-        "device": "\(device)", "os": "\(os)",
+        "device": "\(device)", "os": "\(os)", "figures": { \(figures) },
         "controllers": [ { "id": "app", "view": "screen"\(keys(app)) } ],
-        "windows": [ { "id": "main", "root": "app" } ],
+        "windows": [ { "id": "main", "root": "app"\(keys(window)) } ],
         "views": [
           { "id": "screen", "pin": { "left": "bounds", "top": "bounds", "right": "bounds",
             "bottom": "bounds" }\(keys(screen)) },

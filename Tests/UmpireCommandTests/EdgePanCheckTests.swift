@@ -90,6 +90,7 @@ import Testing
     let text = Self.scene(Self.map() + ", " + Self.save)
       .replacing(#", "deferring": ["bottom"]"#, with: "")
     let (findings, _) = try check(text, moves: true)
+    #expect(findings.contains { $0["rule"] as? String == "EDGE-1" }, "\(findings)")
     #expect(!findings.contains { $0["rule"] as? String == "EDGE-5" }, "\(findings)")
     #expect(!findings.contains { $0["rule"] as? String == "ARB-7" }, "\(findings)")
   }

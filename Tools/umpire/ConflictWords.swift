@@ -49,12 +49,12 @@ struct ConflictWords {
       return "A drag to the right from the edge is \(loser), and one that begins a few points "
         + "beside it is \(winner)."
     case .thumbAtEdge:
-      return
-        "It reaches the \(edges(finding.edges)): a drag of its thumb there is \(winner)."
+      return "It reaches the \(edges(finding.edges)): a drag of its thumb there is "
+        + "\(isOfApp(finding.winners) ? "won by " : "")\(winner)."
     case .heldAtEdge:
       return
-        "Its touches at the \(edges(finding.edges)) are withheld until \(winner) fails: a quick "
-        + "press is over before it lights up."
+        "Its touches at the \(edges(finding.edges)) are withheld until \(winner) "
+        + "\(verb(finding.winners, "fails", "fail")): a quick press is over before it lights up."
     case .lateTouches:
       return "It handles touches itself, and those in the band of the \(edges(finding.edges)) come "
         + "late: they are withheld for \(winner)."
@@ -197,7 +197,10 @@ struct ConflictWords {
     case .besideBackSwipe:
       return "Switch \(winner) off where there is something to go back to, or the back swipe."
     case .heldAtEdge: return "Move it away from the edge, or switch off the delay (`delaysBegan`)."
-    case .thumbAtEdge: return "Move it away from the edge, or switch the back swipe off here."
+    case .thumbAtEdge:
+      return isOfApp(finding.winners)
+        ? "Move it away from the edge, or let \(winner) not receive these touches."
+        : "Move it away from the edge, or switch the back swipe off here."
     case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch:
       return "Let both recognise together (`with`), let one begin only in its direction "
         + "(`mayBegin`), or give each a place of its own."
@@ -230,6 +233,16 @@ struct ConflictWords {
     if names.count == 2 { return "\(names[0]) and \(names[1])" }
     guard names.count > most + 1 else { return names.joined(separator: ", ") }
     return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+  }
+
+  /// True if all parts are recognizers of the app's own, such as edge pans, not back swipes.
+  private func isOfApp(_ parts: [ConflictFinding.Party]) -> Bool {
+    parts.allSatisfy { part in
+      guard case .entrant(let entrant) = part, let id = scene.recognizer(of: entrant) else {
+        return false
+      }
+      return scene.recognizers[Int(id.index)].origin == .app
+    }
   }
 
   private func verb(_ parts: [ConflictFinding.Party], _ one: String, _ many: String) -> String {
@@ -290,9 +303,11 @@ extension ConflictFinding.Kind {
     case .systemSwipe: "gestures of the app that lose their swipe from an edge to the system"
     case .lostEdge: "back swipes and edge pans that lose their edge to another gesture"
     case .besideBackSwipe: "pans that begin a few points beside a back swipe"
-    case .thumbAtEdge: "sliders, and controls like them, that a back swipe takes at the edge"
+    case .thumbAtEdge:
+      "sliders, and controls like them, that a back swipe or an edge pan takes at the edge"
     case .lateTouches: "views that handle touches, and receive them late at an edge"
-    case .heldAtEdge: "controls whose touches a back swipe withholds at the edge"
+    case .heldAtEdge:
+      "controls whose touches a back swipe or an edge pan withholds at the edge"
     case .lateDeferral: "edges that are deferred only by the touch itself"
     case .lostScroll: "scroll views that a gesture in them keeps from scrolling"
     case .lostGesture: "drags that one recognizer always wins from another"
