@@ -111,9 +111,9 @@ package struct ConflictFinding: Hashable, Sendable {
     case lostEdge
     /// A pan around a page with a back swipe begins a few points beside the edge.
     case besideBackSwipe
-    /// A back swipe takes the thumb of a slider at the edge.
+    /// A back swipe or an edge pan takes the thumb of a slider at the edge.
     case thumbAtEdge
-    /// A back swipe withholds the touches of a control at the edge.
+    /// A back swipe or an edge pan withholds the touches of a control at the edge.
     case heldAtEdge
     /// A view that handles touches itself gets them late at an edge.
     case lateTouches
