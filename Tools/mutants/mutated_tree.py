@@ -12,6 +12,10 @@ TREE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 TABLES = [os.path.join(TREE, "Tools/mutants", name) for name in ("mutants.json", "files.json")]
 KEYS = {"id", "rule", "area", "breaks", "file", "within", "find", "becomes", "tests", "survives"}
 
+# The beginning or the end of a text that is not an expression.
+NO_EXPRESSION = re.compile(
+    r"\s*((if|guard|for|while|let|var|case|return|else|switch)\b|[&|]{2})|.*[{,]\s*$", re.DOTALL)
+
 # Not copied: build products, and folders that no test reads.
 LEFT_OUT = {".build", ".git", "__pycache__"}
 
@@ -43,6 +47,9 @@ def read_table():
         unknown = set(entry) - KEYS
         if unknown:
             raise Fault(f"{entry['id']} has a key that means nothing: {', '.join(unknown)}")
+        if "becomes" in entry and NO_EXPRESSION.match(entry["find"]):
+            raise Fault(f"{entry['id']} has `becomes`, so `find` must be an expression; it is not: "
+                        f"{entry['find']}")
         if ("rule" in entry) == ("area" in entry):
             raise Fault(f"{entry['id']} needs either `rule` or `area`")
         # Lists and tables show the entry under this name.
