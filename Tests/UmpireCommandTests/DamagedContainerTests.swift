@@ -276,5 +276,7 @@ import Umpire
     #expect(try CommandRun(["recover", damaged, recovered]).code == 3)
     #expect(try answers([recovered]) == ["2 trace"])
     #expect(try answers([damaged, "--start", "500ms"]) == ["2 trace"])
+    let note = try CommandRun(["replay", damaged, "--start", "0s"]).talk
+    #expect(note.contains("which is not used with --start: what was before"), "\(note)")
   }
 }

@@ -187,7 +187,9 @@ struct Playing {
   /// it when the first inputs are read.
   private func sayStateIsLeftOut(because reason: String) {
     // The numbers of the touches that are down come first, then the number of the next one.
-    let hasFingers = inputs.count { if case .nextTouch = $0.kind { true } else { false } } > 1
+    // A later number comes from a digest behind a lost part.
+    let first = inputs.prefix { $0.instant == inputs.first?.instant }
+    let hasFingers = first.count { if case .nextTouch = $0.kind { true } else { false } } > 1
     let time = start.map { "at \(String(decoding: $0.shownSeconds, as: UTF8.self)) s" }
     let fingers = "only the fingers that are down \(time ?? "in it") begin, and "
     Terminal.say(
