@@ -41,8 +41,8 @@ struct SceneLoader {
   /// cannot be used.
   func load(_ operand: String) throws(Failure) -> CompiledScene { try loadFile(operand).scene }
 
-  /// The scene, with the findings that its file allows. A trace stands for the scene that it
-  /// carries. Throws if it cannot be used.
+  /// The scene, with the findings that its file allows. In place of a scene file, a trace that
+  /// carries its scene can be named. Throws if it cannot be used.
   func loadFile(_ operand: String) throws(Failure) -> (
     scene: CompiledScene, allowed: [AllowedFinding]
   ) {

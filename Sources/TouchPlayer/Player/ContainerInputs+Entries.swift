@@ -60,7 +60,7 @@ extension ContainerInputs {
   }
 
   /// Moves the pending answers to the input at `first`, and inserts the pending number of the next
-  /// touch before it. Does nothing if there is no such input.
+  /// touch before it. If `first` is the end of the list, both wait for a later input.
   mutating func prepare(_ first: Int, in inputs: inout [Input]) {
     guard first < inputs.count else { return }
     answers.move(to: &inputs[first])

@@ -60,7 +60,8 @@ public struct ContainerInputs: Sendable {
   var lostTouches = false
   /// True if touches are counted from the start instant on.
   private var countsFromStart = false
-  /// The number of the next touch, from the digest after a lost part; `nil` if the next input has it.
+  /// The number of the next touch, from the digest after a lost part (STATE-2), until an input
+  /// follows; then `nil`.
   var nextTouch: TouchID?
   /// The time at which a gap right before the next entries began: the last time before it; `nil`
   /// without a gap.
