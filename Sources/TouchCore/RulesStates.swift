@@ -23,7 +23,8 @@ extension RuleRow {
         a saved state has behind each block of inputs a digest of every field, of 32 bits, and \
         the numbers of touches and of answers so far. A replay \
         compares them with its own state, and names the first block and the first field that differ. \
-        Digests behind a part that was lost, or of another version, are not compared.
+        Digests behind a part that was lost, or of another version, are not compared. The first one \
+        behind a lost part sets the number of the next touch, so that answers find their touches.
         """),
   ]
 }

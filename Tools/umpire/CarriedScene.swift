@@ -65,12 +65,10 @@ struct CarriedScene {
     in path: String, _ format: TraceFormat, for verb: Verb
   ) -> Failure {
     let remedy =
-      switch verb {
-      case .replay, .why, .shrink: "the scene comes before the trace"
-      default:
-        "name a scene file, or store it in the trace with `umpire convert TRACE OUT.touchtrace "
-          + "--scene SCENE`"
-      }
+      verb.playsTrace
+      ? "the scene comes before the trace"
+      : "name a scene file, or store it in the trace with `umpire convert TRACE OUT.touchtrace "
+        + "--scene SCENE`"
     return .unusable(
       "\(path): a trace (\(format.word)) that carries no scene, but a scene is needed: \(remedy)")
   }

@@ -51,7 +51,7 @@ struct SceneLoader {
       let file = try Self.file(path)
       return (try scene(of: file.description, file.scene, named: path), file.allowed)
     }
-    if arguments.operands.count > 1, [.replay, .why, .shrink].contains(arguments.verb) {
+    if arguments.operands.count > 1, arguments.verb.playsTrace {
       Terminal.say("note: the scene is the one that \(path) carries; its touches are not played")
     }
     let name = "\(path): the trace's scene"

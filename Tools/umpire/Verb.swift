@@ -40,6 +40,14 @@ enum Verb: String, CaseIterable {
     }
   }
 
+  /// True if the verb plays a trace, in a scene that may be named before it.
+  var playsTrace: Bool {
+    switch self {
+    case .replay, .why, .shrink: true
+    case .inspect, .convert, .recover, .scene, .check, .bound, .map, .rule, .devices, .help: false
+    }
+  }
+
   /// The verb's line in the list of verbs. It has room for 66 columns.
   var summary: String {
     switch self {
