@@ -26,9 +26,11 @@ struct RandomAdditions {
       let view = view(&random)
       added.append(view.id)
       let isBefore = random.chance(20)
+      // A view that names itself is refused.
+      let other = random.chance(2) ? view.id : parent
       return isBefore
-        ? SceneChange(.insert(.view(view), into: nil, before: parent))
-        : SceneChange(.insert(.view(view), into: parent, before: nil))
+        ? SceneChange(.insert(.view(view), into: nil, before: other))
+        : SceneChange(.insert(.view(view), into: other, before: nil))
     }
   }
 

@@ -161,7 +161,11 @@ enum RandomChanges {
       let key: SceneName = random.pick(["delaysBegan", "delaysEnded", "cancelsTouches", "mayBegin"])
       return set([random.pick(gestures).id, key], .boolean(random.chance(50)))
     case 6:
-      return view.parent == nil ? nil : SceneChange(.remove(view.id))
+      if view.parent != nil { return SceneChange(.remove(view.id)) }
+      // A window, or what it shows; the first one stays.
+      guard let window = description.windows.dropFirst().first else { return nil }
+      let root = window.view.flatMap { $0 == view.id ? $0 : nil }
+      return SceneChange(.remove(random.chance(50) ? root ?? window.id : window.id))
     case 7: return set([view.id, "hidden"], .boolean(true))
     case 8: return set([view.id, "interaction"], .boolean(false))
     case 9: return SceneChange(.add(FactPath([view.id, "frame", "x"]), random.whole(-5, 5) * 10))

@@ -188,7 +188,7 @@ enum StateLaw {
     var batch = Batch()
     let now = player.dispatcher.now.nanoseconds
     let live = player.liveTouches.map { $0.touch }
-    let count = player.dispatcher.touchCount
+    let count = player.dispatcher.touchesBegun
     for input in inputs { host.play(shifted(input, by: now), in: &player, into: &batch) }
     host.play(&player, into: &batch) { player, batch in player.finish(into: &batch) }
     var journal = JournalWriter(player.ids, run: nil)

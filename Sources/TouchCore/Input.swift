@@ -21,6 +21,11 @@ public struct Input: Sendable {
     self.answers = answers
   }
 
+  /// True if it does nothing but carry answers: no time passes, and no timer fires.
+  package var onlyAnswers: Bool {
+    if case .nextTouch(let touch) = kind { touch.number == 0 } else { false }
+  }
+
   /// True if it changes the scene.
   package var isChange: Bool {
     switch kind {

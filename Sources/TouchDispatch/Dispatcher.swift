@@ -181,6 +181,7 @@ public struct Dispatcher: Sendable {
   ///   (TCH-8).
   @discardableResult public mutating func step(_ input: Input, into batch: inout Batch) -> Instant {
     if !input.answers.isEmpty { take(recorded: input.answers) }
+    if input.onlyAnswers { return now }
     if case .frame(let samples) = input.kind {
       return step(samples.span, at: input.instant, into: &batch)
     }
@@ -291,7 +292,8 @@ public struct Dispatcher: Sendable {
   /// Lets time come to `instant` without an input, after the timers that are due at or before it,
   /// and closes it: input that is stamped at or before it is taken later (TCH-8). An instant that
   /// has passed is closed, and no time passes. `Player.advance` does the same with the app's
-  /// reactions. O(1) if no timer is due.
+  /// reactions. If no timer is due, O(n) in the number of recognizers with a timer and of scroll views
+  /// that decelerate.
   public mutating func advance(to instant: Instant, into batch: inout Batch) {
     while fireTimer(notAfter: instant, into: &batch) != nil {}
     close(instant)
@@ -317,8 +319,9 @@ public struct Dispatcher: Sendable {
   }
 
   /// Schedules changes of the scene for `instant`, to be made together (SCENE-2). If that has passed,
-  /// they are made with the next timers.
+  /// they are made with the next timers; if it is the last instant, never.
   package mutating func schedule(_ changes: [MadeChange], at instant: Instant) {
+    if instant == .never { return }
     unshare()
     timers.arm(.changes(scheduled.add(changes)), at: instant < now ? now : instant)
   }

@@ -93,6 +93,12 @@ extension Dispatcher {
     for swipe in system.swipes where !touches.live.contains(swipe.slot) {
       return "a swipe of the system has no touch"
     }
+    for timer in timers.timers {
+      guard case .answer(let slot) = timer.action else { continue }
+      if !system.swipes.contains(where: { $0.slot == slot }) {
+        return "a timer waits for a swipe of the system that there is not"
+      }
+    }
     return nil
   }
 

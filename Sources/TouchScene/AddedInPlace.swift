@@ -67,7 +67,8 @@ struct AddedInPlace {
     let longest = scene.solved.routes.longest + gestures + 1
     let room = SceneTree.mostThings
     guard longest <= Routes.mostEntrants, scene.names.gestures.count + gestures <= room,
-      scene.description.views.count + views.count <= room
+      scene.description.views.count + views.count <= room,
+      scene.entrants.count + gestures + views.count <= SceneTree.mostEntrants
     else { return nil }
   }
 

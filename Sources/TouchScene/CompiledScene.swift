@@ -11,7 +11,7 @@ import TouchCore
 ///     try scene.apply(change)                         // the layouts that are others now
 ///
 /// It does not know which entrant wins a touch. A `Player` does, and applies changes to its own
-/// scene, `player.dispatcher.scene`.
+/// scene, `player.scene`.
 public struct CompiledScene: Sendable {
   /// All that a change of the scene computes.
   @usableFromInline var solved: SolvedScene

@@ -46,8 +46,10 @@ extension HitTree {
     for ending in endings { nodes[gaps.index(of: ending.index)].past += Int32(ending.count) }
     for index in windows.indices {
       let root = Int(ofView[Int(tree.roots[Int(windows[index].window.index)])])
-      windows[index].first = Int32(root)
-      windows[index].past = nodes[root].past
+      // A window whose view was removed has no entry.
+      let first = root < 0 ? gaps.index(of: Int(windows[index].first)) : root
+      windows[index].first = Int32(first)
+      windows[index].past = root < 0 ? Int32(first) : nodes[root].past
     }
     boxes.move(gaps, nodes.count)
     let included = (first..<ofView.count).filter { ofView[$0] >= 0 }.map { view in

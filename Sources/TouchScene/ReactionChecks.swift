@@ -100,7 +100,8 @@ extension SceneError.Fault {
   /// True if the error prevents a change only while another fact has its present value.
   fileprivate func mayPass(before change: SceneChange) -> Bool {
     switch self {
-    case .removed, .selectionOutside, .selectionSplits, .tooManyEntrants, .circleOfControllers,
+    case .removed, .selectionOutside, .selectionSplits, .tooManyEntrants, .tooManyInAll,
+      .wentWithOwner, .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .twoOwners:
       true
     case .duplicate, .orphan, .unknown:

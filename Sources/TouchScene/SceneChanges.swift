@@ -268,7 +268,8 @@ extension SceneError.Fault {
     case .figure, .unknown: .value
     case .removed: .removed
     case .selectionOutside, .selectionSplits: .selection
-    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooManyInAll,
+      .wentWithOwner, .tooDeep,
       .circleOfParents, .circleOfControllers, .circleOfPins, .circleOfRequirements, .orphan,
       .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .facts, .outOfReach:
       .unsound

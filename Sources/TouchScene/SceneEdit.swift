@@ -198,9 +198,8 @@ extension SceneEdit {
         try insert(view, before: sibling)
       case .gesture(let gesture):
         guard sibling == nil else { throw unknown(sibling ?? gesture.id) }
-        guard let parent, let view = try existing(parent) else {
-          throw unknown(parent ?? gesture.id)
-        }
+        guard let parent else { throw unknown(gesture.id) }
+        let view = try existing(parent)
         let gestureIndex = description.views[view].gestures.count
         _ = try SceneMembers.gesture(gesture, gestureIndex, of: view)
         try names.add(
@@ -236,14 +235,20 @@ extension SceneEdit {
   ) throws(SceneError) {
     let index = description.views.count
     if !view.isPlainlyValid { _ = try SceneMembers.view(view, index) }
+    // Before the view is named: it is neither its own parent nor its own sibling.
+    var other: Int?
+    if let sibling {
+      other = try existing(sibling)
+    } else if let parent = view.parent {
+      _ = try existing(parent)
+    }
     try names.add(view: view, at: index, firstRecognizer: nextRecognizer)
     nextRecognizer += view.gestures.count
     var view = view
     (view.isRemoved, view.stacking) = (false, 0)
     for index in view.gestures.indices { view.gestures[index].isRemoved = false }
     description.views.append(view)
-    if let sibling {
-      guard let other = try existing(sibling) else { throw unknown(sibling) }
+    if let sibling, let other {
       let parent = description.views[other].parent
       guard view.parent == nil || view.parent == parent else {
         throw unknown(sibling)
@@ -251,7 +256,6 @@ extension SceneEdit {
       description.views[index].parent = parent
       stack(index, behind: other)
     } else {
-      if let parent = view.parent, try existing(parent) == nil { throw unknown(parent) }
       stackInFront(index)
     }
   }
@@ -309,9 +313,9 @@ extension SceneEdit {
     for (index, view) in order.enumerated() { description.views[view].stacking = Int32(index) }
   }
 
-  /// The index of the view with that id; `nil` if no view has it, or if the view has been removed.
-  private func existing(_ name: SceneName) throws(SceneError) -> Int? {
-    guard let index = names.index(of: name, as: .view), !isGone(index) else { return nil }
+  /// The index of the view with that id. Throws if no view has it, or if the view has been removed.
+  private func existing(_ name: SceneName) throws(SceneError) -> Int {
+    guard let index = names.index(of: name, as: .view), !isGone(index) else { throw unknown(name) }
     return index
   }
 

@@ -60,6 +60,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case tooManyChanges(limit: Int, views: Int)
     /// More entrants for one touch in that view than a touch may have (ARB-2).
     case tooManyEntrants(SceneName, limit: Int)
+    /// More entrants in all than numbers for them.
+    case tooManyInAll(limit: Int)
+    /// A view or controller that a window or controller showed which has been removed.
+    case wentWithOwner(SceneName)
     /// Views nested deeper than this.
     case tooDeep(limit: Int)
     /// Each view is in the next, round to the first.

@@ -167,6 +167,10 @@ package enum SceneMembers {
 }
 
 extension SceneMembers {
+  /// The keys of which an object without a kind must have one to be a window. With `view` alone it
+  /// is a controller.
+  package static let ofWindowsAlone: [StaticString] = ["root", "level", "key", "gateDelays"]
+
   /// The object of a member that a change adds. It has the id alone if a scene file cannot say the
   /// member.
   package static func object(of member: SceneMember) -> SceneValue {
@@ -175,11 +179,20 @@ extension SceneMembers {
       case .view(let view): return .object(try self.view(view, 0))
       case .gesture(let gesture): return .object(try self.gesture(gesture, 0, of: 0))
       case .controller(let controller): return .object(try self.controller(controller, 0))
-      case .window(let window): return .object(try self.window(window, 0))
+      case .window(let window): return .object(try windowAlone(window))
       }
     } catch {
       return .object([SceneValue.Member("id", .text(member.id))])
     }
+  }
+
+  /// The members of a window, with a key that says that it is one.
+  private static func windowAlone(
+    _ window: WindowDescription
+  ) throws(SceneError) -> [SceneValue.Member] {
+    let members = try self.window(window, 0)
+    if members.contains(where: { $0.key.isAmong(ofWindowsAlone) }) { return members }
+    return members + [SceneValue.Member("level", .number(window.level))]
   }
 }
 

@@ -2,7 +2,7 @@ import TouchCore
 
 /// The entrants and recognizers of a scene, by number. Changes of the scene append to the lists and
 /// remove nothing.
-struct NumberedMembers: Sendable {
+struct NumberedMembers: Equatable, Sendable {
   /// The entrants; empty for a scene whose members have no numbers yet.
   var entrants: [Entrant] = []
   /// The entrant of each recognizer.
@@ -65,7 +65,7 @@ struct NumberedMembers: Sendable {
 ///
 /// Compiling the description alone would number these members differently and ask the controllers
 /// again. A saved state contains the numbers, so that its rows name the same members.
-package struct SceneNumbers: Sendable {
+package struct SceneNumbers: Equatable, Sendable {
   /// The recognizers of the app, in the order of `SceneNames.gestures`.
   fileprivate var gestures: [SceneNames.GesturePlace] = []
   /// The entrants and recognizers.

@@ -22,6 +22,9 @@ struct SceneTree: Equatable, Sendable {
 
   /// The most windows, controllers, views, recognizers and reactions each that a scene may have.
   static let mostThings = 16_384
+  /// The most entrants that a scene may have, those of the system included: their numbers have 16
+  /// bits.
+  static let mostEntrants = 1 << 16
   /// The greatest depth of views in one another.
   static let mostDepth = 256
 
@@ -89,6 +92,11 @@ struct SceneTree: Equatable, Sendable {
         throw SceneError(.view(index, key: "gestures"), .tooMany(limit: mostThings))
       }
     }
+    let ofViews = scene.views.count { $0.kind.isControl || $0.kind.scrolls }
+    let most = mostEntrants - SystemGesture.allCases.count
+    if gestures + ofViews + 2 * scene.controllers.count > most {
+      throw SceneError(.top(key: "views"), .tooManyInAll(limit: most))
+    }
   }
 
   private mutating func link(
@@ -123,7 +131,9 @@ struct SceneTree: Equatable, Sendable {
         throw SceneError(.controller(index, key: "view"), .unknown(name, .view))
       }
       if controllers[view] >= 0 {
-        throw SceneError(.controller(index, key: "view"), .twoOwners(name))
+        let isGone = scene.controllers[Int(controllers[view])].isRemoved
+        throw SceneError(
+          .controller(index, key: "view"), isGone ? .wentWithOwner(name) : .twoOwners(name))
       }
       controllers[view] = Int32(index)
       for child in controller.children {
@@ -131,7 +141,10 @@ struct SceneTree: Equatable, Sendable {
           throw SceneError(.controller(index, key: "children"), .unknown(child, .controller))
         }
         if controllerParents[place] >= 0 {
-          throw SceneError(.controller(index, key: "children"), .twoOwners(child))
+          let isGone = scene.controllers[Int(controllerParents[place])].isRemoved
+          throw SceneError(
+            .controller(index, key: "children"),
+            isGone ? .wentWithOwner(child) : .twoOwners(child))
         }
         controllerParents[place] = Int32(index)
       }
@@ -178,16 +191,21 @@ struct SceneTree: Equatable, Sendable {
   }
 
   private func checkOwners(_ scene: SceneDescription) throws(SceneError) {
-    var owned = [Bool](repeating: false, count: parents.count)
+    // For each view the window that it fills; -1 if it fills none.
+    var windows = [Int](repeating: -1, count: parents.count)
     for (index, root) in roots.enumerated() {
-      if owned[Int(root)] || parents[Int(root)] >= 0 {
+      let other = windows[Int(root)]
+      if other >= 0 || parents[Int(root)] >= 0 {
         let key: SceneName = scene.windows[index].root == nil ? "view" : "root"
-        throw SceneError(.window(index, key: key), .twoOwners(scene.views[Int(root)].id))
+        let name = scene.views[Int(root)].id
+        let isGone = other >= 0 && scene.windows[other].isRemoved
+        throw SceneError(
+          .window(index, key: key), isGone ? .wentWithOwner(name) : .twoOwners(name))
       }
-      owned[Int(root)] = true
+      windows[Int(root)] = index
     }
     for index in parents.indices {
-      if parents[index] < 0, controllers[index] < 0, !owned[index] {
+      if parents[index] < 0, controllers[index] < 0, windows[index] < 0 {
         throw SceneError(.view(index, key: "parent"), .orphan(scene.views[index].id))
       }
     }

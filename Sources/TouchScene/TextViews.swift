@@ -38,12 +38,24 @@ extension CompiledScene {
 
   /// The text view whose text a change sets, if it sets one.
   package func textView(setBy change: SceneChange) -> ViewID? {
+    textView(withFact: "text", setBy: change)
+  }
+
+  /// The text view whose selection a change sets, if it sets one.
+  package func textView(selectedBy change: SceneChange) -> ViewID? {
+    textView(withFact: "selection", setBy: change)
+  }
+
+  private func textView(withFact key: StaticString, setBy change: SceneChange) -> ViewID? {
     guard case .set(let path, _) = change.action, path.parts.count == 2,
-      path.parts[1].matches("text"), let index = names.index(of: path.parts[0], as: .view),
+      path.parts[1].matches(key), let index = names.index(of: path.parts[0], as: .view),
       description.views[index].kind == .textView
     else { return nil }
     return ViewID(index)
   }
+
+  /// True if a view has been removed, alone or with what it is in (WIN-4).
+  package func isGone(_ view: ViewID) -> Bool { solved.competing.isGone[Int(view.index)] }
 }
 
 extension TextDescription {

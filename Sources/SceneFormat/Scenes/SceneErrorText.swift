@@ -118,6 +118,12 @@ extension SceneError.Fault {
     case .tooManyEntrants(let name, let limit):
       return "more than \(limit) recognizers, controls and scroll views would compete for one "
         + "touch in \(Shown.quoted(name)): remove some from it, or from the views that contain it"
+    case .tooManyInAll(let limit):
+      return "the scene has more than \(limit) recognizers, controls, scroll views and back swipes "
+        + "in all, of which each controller has two: remove some of them"
+    case .wentWithOwner(let name):
+      return "\(Shown.quoted(name)) went with the window or controller that showed it, which has "
+        + "been removed: add another one"
     case .tooDeep(let limit):
       return "more than \(limit) views are nested in one another: remove some of them"
     case .selectionOutside(let end, let units):

@@ -80,7 +80,8 @@ struct SceneReasons {
       .fact(.twice), .fact(.pin), .figure:
       isOfValue = true
     case .unknown, .removed, .fact: isOfValue = false
-    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+    case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooManyInAll,
+      .wentWithOwner, .tooDeep,
       .circleOfParents,
       .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .selectionOutside,
@@ -116,7 +117,9 @@ struct SceneReasons {
       }
       return Self.reason(error, of: key, found: value ?? .null)
     case .figure(let error): return .figure(error, found: value ?? .null)
-    case .duplicate, .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+    case .duplicate, .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants,
+      .tooManyInAll,
+      .wentWithOwner, .tooDeep,
       .circleOfParents,
       .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .selectionOutside,
@@ -153,7 +156,8 @@ struct SceneReasons {
       return .axis(
         found: found, pins: pins.filter { $0.isHorizontal == isHorizontal },
         isHorizontal: isHorizontal, hasPins: !pins.isEmpty)
-    case .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants, .tooDeep,
+    case .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants, .tooManyInAll,
+      .wentWithOwner, .tooDeep,
       .circleOfParents,
       .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan,
@@ -168,7 +172,8 @@ struct SceneReasons {
     case .facts(let found, let isHorizontal):
       return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
     case .unknown, .fact, .figure, .duplicate, .reserved, .removed, .tooMany, .tooManyChanges,
-      .tooManyEntrants, .tooDeep,
+      .tooManyEntrants, .tooManyInAll,
+      .wentWithOwner, .tooDeep,
       .circleOfParents,
       .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan,

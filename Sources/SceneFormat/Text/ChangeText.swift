@@ -1,14 +1,16 @@
 import TouchCore
 import TouchScene
 
-/// The text of changes in scenes, in traces and on the command line.
+/// The text of changes in scenes, in traces and on the command line, and their JSON:
 ///
-/// | text | JSON | |---|---| | `drawer.hidden = true` | `{"set": "drawer.hidden", "to": true}` | |
-/// `today.frame.y += -30` | `{"set": "today.frame.y", "add": -30}` | | `signal deferring of main` |
-/// `{"signal": "deferring", "of": "main"}` | | `add ok in tools: {"kind": "button"}` | `{"add":
-/// {"id": "ok", "kind": "button"}, "in": "tools"}` | | `add ok before help: {"kind": "button"}` |
-/// `{"add": {…}, "before": "help"}` | | `remove drawer` | `{"remove": "drawer"}` | | `enable
-/// doubleTap` | `{"enable": "doubleTap"}` | | `disable record` | `{"disable": "record"}` |
+///     drawer.hidden = true                 {"set": "drawer.hidden", "to": true}
+///     today.frame.y += -30                 {"set": "today.frame.y", "add": -30}
+///     signal deferring of main             {"signal": "deferring", "of": "main"}
+///     add ok in tools: {"kind": "button"}  {"add": {"id": "ok", "kind": "button"}, "in": "tools"}
+///     add ok before help: {…}              {"add": {…}, "before": "help"}
+///     remove drawer                        {"remove": "drawer"}
+///     enable doubleTap                     {"enable": "doubleTap"}
+///     disable record                       {"disable": "record"}
 ///
 /// A path is ids and keys joined by dots, or a figure: `GATE-7.answer`. The value is JSON, or words
 /// without quotes, which form a text: `GATE-7.answer = 50ms`, `device = iPhone X`.

@@ -49,8 +49,7 @@ struct MemberReader {
       return ControllerKind(word: kind) == nil ? .view : .controller
     }
     if isInView || self["kind"] != nil { return .view }
-    let ofWindow: [StaticString] = ["root", "level", "key", "gateDelays"]
-    if ofWindow.contains(where: { self[$0] != nil }) { return .window }
+    if members.contains(where: { $0.key.isAmong(SceneMembers.ofWindowsAlone) }) { return .window }
     return self["view"] == nil ? .view : .controller
   }
 

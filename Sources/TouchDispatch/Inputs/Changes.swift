@@ -24,12 +24,15 @@ extension Dispatcher {
     var made: [MadeChange] = []
     var heard: SceneChange.Signal?
     var inserted = scene.members(addedSince: before)
+    var settled = selectedViews(
+      by: zip(changes, errors).filter { $0.1 == nil }.map { $0.0.change })
     for (change, error) in zip(changes, errors) {
       var change = change
       if let error {
         change.outcome = .refused(error.refusal)
       } else {
-        change.outcome = outcome(of: change.change, since: before, adding: &inserted)
+        change.outcome = outcome(
+          of: change.change, since: before, adding: &inserted, settled: &settled)
         if case .signal(let signal, _) = change.change.action, change.outcome != .unheard {
           heard = signal
         }
@@ -107,7 +110,8 @@ extension Dispatcher {
   /// What came of a change that was made. The first change of several that add members has the
   /// numbers of all of them.
   private func outcome(
-    of change: SceneChange, since before: CompiledScene, adding inserted: inout InsertedMembers?
+    of change: SceneChange, since before: CompiledScene, adding inserted: inout InsertedMembers?,
+    settled: inout Set<ViewID>
   ) -> ChangeOutcome {
     switch change.action {
     case .signal(let signal, let controller):
@@ -117,7 +121,7 @@ extension Dispatcher {
       inserted = nil
       return .inserted(members)
     case .set, .add, .remove, .enable, .disable:
-      return replaced(by: change, since: before).map { .replaced($0) } ?? .made
+      return replaced(by: change, since: before, besides: &settled).map { .replaced($0) } ?? .made
     }
   }
 

@@ -24,12 +24,22 @@ extension Dispatcher {
     checkInvariants()
   }
 
+  /// The views whose selection changes of one input settle by themselves: they set it.
+  func selectedViews(by changes: [SceneChange]) -> Set<ViewID> {
+    Set(changes.compactMap { scene.textView(selectedBy: $0) })
+  }
+
   /// The text and selection before `change`, if it replaced the text of a view that keeps its
-  /// selection; else `nil`.
-  func replaced(by change: SceneChange, since before: CompiledScene) -> ReplacedText? {
-    guard let view = scene.textView(setBy: change), before.has(view) else { return nil }
+  /// selection; else `nil`. `settled` are the views whose selection is not to be kept; the view is
+  /// then one of them, so that several replacements in one input count once.
+  func replaced(
+    by change: SceneChange, since before: CompiledScene, besides settled: inout Set<ViewID>
+  ) -> ReplacedText? {
+    guard let view = scene.textView(setBy: change), before.has(view), !scene.isGone(view)
+    else { return nil }
     let (old, new) = (before.text(of: view), scene.text(of: view))
-    guard new.keepsSelection, old.text != new.text else { return nil }
+    guard new.keepsSelection, old.text != new.text, settled.insert(view).inserted
+    else { return nil }
     return ReplacedText(view, old.text, old.selection)
   }
 

@@ -121,10 +121,13 @@ extension Dispatcher {
     return questions.unanswered
   }
 
-  /// Takes the answers of a trace, which hold until their instant is past.
+  /// Takes the answers of a trace, which hold until their instant is past. Answers that were taken
+  /// last are not taken twice: the timers before an input may be played ahead of it.
   package mutating func take(recorded answers: [Answer]) {
     questions.recorded.removeAll { $0.question.instant < now }
-    questions.recorded += answers
+    let left = answers.filter { $0.question.instant >= now }
+    if left.isEmpty || questions.recorded.suffix(left.count) == left[...] { return }
+    questions.recorded += left
   }
 }
 

@@ -260,7 +260,7 @@ struct TimerQueue: Sendable {
 
 extension Instant {
   /// The last instant: what is armed for it never fires.
-  fileprivate static var never: Instant { Instant(nanoseconds: .max) }
+  static var never: Instant { Instant(nanoseconds: .max) }
 }
 
 /// Changes that wait for their moment: their index in the list of those.

@@ -9,8 +9,6 @@ package struct Recognizers: Sendable {
   private var settings: FlatArray<Recognizer>
   private var limits: FlatArray<AnyLimits>
   private var states: FlatArray<State>
-  /// For each entrant the index of its recognizer; -1 if it has none.
-  private var ofEntrant: [Int32]
   /// True if the limits have changed since the present attempts began. Their next movement may
   /// change a deadline then, also without a verdict.
   private(set) var haveNewLimits = false
@@ -28,13 +26,6 @@ package struct Recognizers: Sendable {
     settings = Self.settings(of: scene)
     limits = FlatArray(settings.map { AnyLimits($0, scene) })
     states = FlatArray(settings.map { State(machine: AnyMachine($0)) })
-    ofEntrant = Self.recognizers(of: scene)
-  }
-
-  private static func recognizers(of scene: CompiledScene) -> [Int32] {
-    scene.entrants.indices.map { place in
-      scene.recognizer(of: EntrantID(place)).map { Int32($0.index) } ?? -1
-    }
   }
 
   /// Recomputes settings and limits after a change of the scene; attempts go on with the new ones. A
@@ -51,30 +42,23 @@ package struct Recognizers: Sendable {
     rest = scene.figures.interval(.rec9Rest)
     settings = changed
     limits = FlatArray(settings.map { AnyLimits($0, scene) })
-    guard states.count < settings.count else { return }
     while states.count < settings.count {
       states.append(State(machine: AnyMachine(settings[states.count])))
     }
-    ofEntrant = Self.recognizers(of: scene)
   }
 
   /// Adds the recognizers that a change added in place. Those that were there keep their limits.
   mutating func append(from scene: CompiledScene) {
-    haveNewLimits = true
     let first = settings.count
-    if first < scene.recognizers.count {
-      settings.unshare()
-      limits.unshare()
-      for recognizer in scene.recognizers[first...] {
-        let own = Self.settings(of: recognizer, in: scene)
-        settings.append(own)
-        limits.append(AnyLimits(own, scene))
-        states.append(State(machine: AnyMachine(own)))
-      }
-    }
-    for entrant in ofEntrant.count..<scene.entrants.count {
-      ofEntrant.append(
-        scene.recognizer(of: EntrantID(entrant)).map { Int32($0.index) } ?? -1)
+    if first == scene.recognizers.count { return }
+    haveNewLimits = true
+    settings.unshare()
+    limits.unshare()
+    for recognizer in scene.recognizers[first...] {
+      let own = Self.settings(of: recognizer, in: scene)
+      settings.append(own)
+      limits.append(AnyLimits(own, scene))
+      states.append(State(machine: AnyMachine(own)))
     }
   }
 
@@ -101,12 +85,6 @@ package struct Recognizers: Sendable {
 
   /// True if no recognizer has an attempt.
   var areIdle: Bool { states.allSatisfy { $0.attempt.state == .idle } }
-
-  /// The recognizer of an entrant; `nil` for a gesture of the system or a control.
-  @inline(__always) func id(of entrant: EntrantID) -> RecognizerID? {
-    let index = ofEntrant[Int(entrant.index)]
-    return index < 0 ? nil : RecognizerID(Int(index))
-  }
 
   /// The attempt of a recognizer.
   subscript(_ recognizer: RecognizerID) -> Attempt {

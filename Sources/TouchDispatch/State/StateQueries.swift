@@ -14,9 +14,6 @@ extension Dispatcher {
     return followed
   }
 
-  /// The number of touches that have begun.
-  package var touchCount: UInt32 { touches.count }
-
   /// The gate's verdict on a touch that began in the last step; `inBand` if the touch is not down.
   package func gatePassage(of touch: TouchID) -> GatePassage {
     guard let slot = touches.down.first(where: { touches[$0].touch == touch }) else {

@@ -42,7 +42,7 @@ public struct JournalWriter: Sendable {
   }
 
   /// Appends the rows of a batch, and learns the ids of what they add to the scene. O(n) in the
-  /// number of rows.
+  /// number of rows, and in that of all views and entrants for each row that adds members.
   public mutating func write(_ batch: Batch) {
     row.text.unshare()
     for row in batch.rows {

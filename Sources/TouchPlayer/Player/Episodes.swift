@@ -12,7 +12,8 @@ extension Player {
   ///                               an input while all is at rest
   package mutating func endsEpisode(before input: Input, into batch: inout Batch) -> Bool {
     // While a finger is down, the episode continues, whatever timers fire.
-    guard input.instant > dispatcher.now, dispatcher.isWithoutFingers else { return false }
+    guard input.instant > dispatcher.now, dispatcher.isWithoutFingers, !input.onlyAnswers
+    else { return false }
     fireTimers(before: input, into: &batch)
     return !batch.rows.isEmpty && input.instant > dispatcher.now && dispatcher.isBetweenTouches
   }

@@ -95,6 +95,10 @@ public struct Player: Sendable {
   /// - Returns: The instant at which the input was taken, which a recorder writes as that of its
   ///   delivery: the input's own, or a later one if that is closed (TCH-8).
   @discardableResult public mutating func play(_ input: Input, into batch: inout Batch) -> Instant {
+    if input.onlyAnswers {
+      dispatcher.take(recorded: input.answers)
+      return dispatcher.now
+    }
     let taken = dispatcher.take(at: input.instant)
     var input = input
     input.instant = taken
@@ -120,7 +124,8 @@ public struct Player: Sendable {
   /// Lets time come to `instant` without an input: plays the timers that are due at or before it,
   /// each with the reactions to its effects, and closes the instant. Input that is stamped at or
   /// before a closed instant is taken later (TCH-8); `play` returns when. Call it when
-  /// `nextDeadline` has come, and before a picture is drawn. O(1) if no timer is due.
+  /// `nextDeadline` has come, and before a picture is drawn. If no timer is due, O(n) in the number
+  /// of recognizers with a timer and of scroll views that decelerate.
   public mutating func advance(to instant: Instant, into batch: inout Batch) {
     var first = batch.rows.count
     while let fired = dispatcher.fireTimer(notAfter: instant, into: &batch) {

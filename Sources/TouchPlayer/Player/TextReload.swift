@@ -6,7 +6,7 @@ import TouchScene
 /// Moves the selection of a text that a change has replaced (TXT-1, TXT-2).
 extension Dispatcher {
   /// Sets the selections of the texts that the rows from `first` on replaced, if their views
-  /// preserve the selection. Each change is a step, so there is at most one.
+  /// preserve the selection and no change of the same input sets it.
   package mutating func keepSelections(from first: Int, into batch: inout Batch) {
     for index in first..<batch.rows.count {
       guard case .scene(let change) = batch.rows[index].effect,

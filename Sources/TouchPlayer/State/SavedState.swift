@@ -143,10 +143,12 @@ extension Player {
 }
 
 extension Player: Equatable {
-  /// True if both states agree in every field, including the scene's description: from here on they
-  /// return the same rows for the same inputs. As slow as `save()`.
+  /// True if both states agree in every field, including the scene's description and numbers: from
+  /// here on they return the same rows for the same inputs. As slow as `save()`.
   public static func == (a: Player, b: Player) -> Bool {
-    a.dispatcher.scene.description == b.dispatcher.scene.description && a.fields == b.fields
+    a.dispatcher.scene.description == b.dispatcher.scene.description
+      && SceneNumbers(of: a.dispatcher.scene) == SceneNumbers(of: b.dispatcher.scene)
+      && a.fields == b.fields
   }
 }
 

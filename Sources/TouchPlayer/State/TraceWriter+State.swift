@@ -127,7 +127,11 @@ private struct RecordedEntries {
     for change in made where change.author != .host || change.over != .zero {
       throw .inputNotWritable
     }
-    change = ChangeText.bytes(of: made.map { $0.change })
+    let changes = made.map { $0.change }
+    change = ChangeText.bytes(of: changes)
+    guard let read = try? ChangeText.parse(list: change),
+      read.map({ $0.asMade }) == changes.map({ $0.asMade })
+    else { throw .inputNotWritable }
     guard change.count <= TraceWriter.entryLimit else { throw .entryTooLong(change.count) }
   }
 
@@ -138,5 +142,17 @@ private struct RecordedEntries {
       try trace.append(entry)
     }
     if !change.isEmpty { try trace.append(change: change, at: taken) }
+  }
+}
+
+extension SceneChange {
+  /// The change with what a change that adds a member replaces: a view is in the parent that the
+  /// change names, and nothing that is added has been removed.
+  fileprivate var asMade: SceneChange {
+    guard case .insert(.view(var view), let parent, let sibling) = action else { return self }
+    if parent != nil || sibling != nil { view.parent = parent }
+    (view.isRemoved, view.stacking) = (false, 0)
+    for index in view.gestures.indices { view.gestures[index].isRemoved = false }
+    return SceneChange(.insert(.view(view), into: parent, before: sibling))
   }
 }

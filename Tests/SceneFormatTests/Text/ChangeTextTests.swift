@@ -18,6 +18,29 @@ import TouchScene
     #expect(String(decoding: ChangeText.shown(change), as: UTF8.self) == shown)
   }
 
+  @Test("Each kind of member is read back as the one that was written")
+  func members() throws {
+    var window = WindowDescription(id: "over")
+    window.view = "cover"
+    var rooted = WindowDescription(id: "over")
+    rooted.root = "app"
+    var controller = ControllerDescription(id: "app")
+    controller.view = "screen"
+    let view = ViewDescription(id: "box")
+    for change in [
+      SceneChange(.insert(.window(window), into: nil, before: nil)),
+      SceneChange(.insert(.window(rooted), into: nil, before: nil)),
+      SceneChange(.insert(.controller(controller), into: nil, before: nil)),
+      SceneChange(.insert(.view(view), into: "screen", before: nil)),
+      SceneChange(
+        .insert(.gesture(RecognizerDescription(id: "tap", kind: .tap)), into: "box", before: nil)),
+    ] {
+      #expect(try ChangeText.parse(ChangeText.bytes(of: change)) == change)
+      #expect(
+        try ChangeText.parse(list: ChangeText.bytes(of: [change, change])) == [change, change])
+    }
+  }
+
   private func parse(_ text: String) throws -> SceneChange {
     try ChangeText.parse(Array(text.utf8))
   }

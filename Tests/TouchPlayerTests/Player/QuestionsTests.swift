@@ -294,6 +294,47 @@ import TouchTraces
     }
   }
 
+  @Test func answersBehindTheLastInputLetNoTimePass() throws {
+    // ASK-1, TCH-5: the finger is still down at the end, and the press would begin later.
+    let scene = try Self.scene(tap: [.begin])
+    let question = Question.ID(
+      .begin, of: "press", with: nil, touch: TouchID(1), at: .zero + .milliseconds(500))
+    for milliseconds in [0, 500, 5_000] as [Int64] {
+      var (player, batch) = (try Player(scene), Batch())
+      player.start(into: &batch)
+      player.play(Self.held[0], into: &batch)
+      var other = player
+      var rows = batch
+      player.finish(into: &batch)
+      var late = question
+      late.instant = .zero + .milliseconds(milliseconds)
+      let answers = try #require(Input(answering: [Answer(late, .yes)]))
+      #expect(!other.endsEpisode(before: answers, into: &rows))
+      #expect(other.play(answers, into: &rows) == .zero)
+      other.finish(into: &rows)
+      #expect(Self.lines(rows, scene) == Self.lines(batch, scene))
+    }
+  }
+
+  @Test func answersAreTakenOnceAnInput() throws {
+    // STATE-2: whether an episode ends is found out before the input is played.
+    let scene = try Self.scene(tap: [.begin])
+    var (player, batch) = (try Player(scene), Batch())
+    player.start(into: &batch)
+    var input = Self.held[0]
+    input.instant = .zero + .milliseconds(100)
+    input.answers = [
+      Answer(
+        Question.ID(
+          .begin, of: "press", with: nil, touch: TouchID(1), at: .zero + .milliseconds(600)), .yes)
+    ]
+    var other = player
+    _ = other.endsEpisode(before: input, into: &batch)
+    player.play(input, into: &batch)
+    other.play(input, into: &batch)
+    #expect(other == player)
+  }
+
   @Test func ofTwoAnswersTheLastOneCounts() throws {
     // ASK-1: an answer that names no view of the window is corrected by one behind it.
     var player = try Player(Self.scene(box: [.hitTest]))

@@ -348,6 +348,14 @@ import TouchScene
       (Input(.event(.opaque, nil), at: .zero), TraceWriteError.inputNotWritable),
       (Input(.frame([]), at: .zero), .inputNotWritable),
       (frame(.moved, .nan, 0, at: 20), .sampleNotWritable),
+      // Read back, it would be a change to `null`.
+      (
+        Input(
+          .change(
+            MadeChange(
+              SceneChange(.set(FactPath(["active"]), .number(.nan))), by: .host, over: .zero)),
+          at: .zero + .milliseconds(20)), .inputNotWritable
+      ),
     ] {
       #expect(throws: expected) { try player.play(input, into: &batch, recording: &trace) }
     }

@@ -134,6 +134,61 @@ import TouchTraces
     #expect(mine.rows.contains { $0.effect.kind == .control })
   }
 
+  @Test func statesWithOtherAnswersOfControllersOrOtherNumbersDiffer() throws {
+    // STATE-1: one controller was asked again for its edges, the other was not (DEFER-2).
+    func player(_ changes: [SceneChange.Action]) throws -> Player {
+      var (player, batch) = (try Player(CompiledScene(description())), Batch())
+      for action in changes {
+        let change = MadeChange(SceneChange(action), by: .host, over: .zero)
+        player.play(Input(.change(change), at: .zero + .milliseconds(10)), into: &batch)
+      }
+      return player
+    }
+    let deferring = SceneChange.Action.set(
+      FactPath(["app", "deferring"]), .list([.text("bottom")]))
+    let asked = try player([deferring, .signal(.deferring, "app")])
+    let unasked = try player([deferring, .signal(.autoHide, "app")])
+    #expect(asked.scene.description == unasked.scene.description)
+    #expect(asked != unasked)
+    #expect(try asked.save() != unasked.save())
+    #expect(try asked == player([deferring, .signal(.deferring, "app")]))
+    // Gestures of two views have numbers in the order in which they came.
+    let boxes = ["a", "b"].map { (id: SceneName) in
+      SceneChange.Action.insert(
+        .view(view(id, in: nil, Rect2D(0, 0, 40, 40))), into: "screen", before: nil)
+    }
+    let taps = ["a", "b"].map { (id: SceneName) in
+      SceneChange.Action.insert(
+        .gesture(gesture(id == "a" ? "ta" : "tb", .tap)), into: id, before: nil)
+    }
+    let (one, other) = (try player(boxes + taps), try player(boxes + taps.reversed()))
+    #expect(one.scene.description == other.scene.description)
+    #expect(one != other)
+  }
+
+  @Test func aTimerOfASystemSwipeThatThereIsNotIsRefused() throws {
+    // A finger in the band of the status bar waits for the gate (GATE-7).
+    var (player, batch) = (try Player(CompiledScene(description())), Batch())
+    player.play(frame(.began, 100, 4, at: 10), into: &batch)
+    player.play(frame(.moved, 100, 4, at: 20), into: &batch)
+    let bytes = try player.save()
+    var refused = 0
+    for place in 0..<(bytes.count - 4) {
+      var damaged = Array(bytes.dropLast(4))
+      damaged[place] ^= 2
+      var loaded: Player
+      do throws(StateError) {
+        loaded = try Player(loading: sealed(damaged))
+      } catch {
+        refused += 1
+        continue
+      }
+      // Whatever was loaded can be played.
+      loaded.finish(into: &batch)
+    }
+    #expect(refused > 20)
+  }
+
   @Test func bytesOfSomethingElseAreRefused() throws {
     let bytes = try dragged().save()
     #expect(error([]) == .notAState)

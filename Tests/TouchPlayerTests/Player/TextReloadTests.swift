@@ -136,4 +136,36 @@ import TouchScene
       input(SceneChange(.set(FactPath(["note", "selection"]), selection)), at: 20), into: &batch)
     #expect(try player.scene.value(of: FactPath(["note", "selection"])) == selection)
   }
+
+  /// The rows behind changes that are made in one input.
+  private func rows(of changes: [SceneChange]) throws -> [String] {
+    let made = changes.map { MadeChange($0, by: .host, over: .zero) }
+    return try play(scene(), [Input(.changes(made), at: .zero + .milliseconds(10))]).filter {
+      !$0.hasPrefix(#""scene""#)
+    }
+  }
+
+  @Test func theSelectionIsToldOnceAnInput() throws {
+    #expect(
+      try rows(of: [set("text", "👍 Watch"), set("text", "👍 Watch all it")]) == [kept])
+  }
+
+  @Test(arguments: [false, true])
+  func aSelectionThatTheInputSetsStays(_ isFirst: Bool) throws {
+    let select = SceneChange(
+      .set(FactPath(["note", "selection"]), SceneValue(TextSelection(0, 2))))
+    let text = set("text", "👍 Watch all it")
+    let changes = isFirst ? [select, text] : [text, select]
+    #expect(try rows(of: changes).isEmpty)
+    var (player, batch) = (try Player(scene()), Batch())
+    let made = changes.map { MadeChange($0, by: .host, over: .zero) }
+    player.play(Input(.changes(made), at: .zero), into: &batch)
+    let note = try #require(player.scene.view(named: "note"))
+    #expect(player.scene.text(of: note).selection == TextSelection(0, 2))
+  }
+
+  @Test func ofATextViewThatTheInputRemovesNothingIsTold() throws {
+    #expect(
+      try rows(of: [set("text", "👍 Watch all it"), SceneChange(.remove("note"))]).isEmpty)
+  }
 }
