@@ -90,8 +90,11 @@ extension Dispatcher {
     if let travel = system.homeTravel, touches.slot(of: travel.touch) == nil {
       return "a swipe home has no touch"
     }
-    for swipe in system.swipes where !touches.live.contains(swipe.slot) {
-      return "a swipe of the system has no touch"
+    for swipe in system.swipes {
+      if !touches.live.contains(swipe.slot) { return "a swipe of the system has no touch" }
+      guard let rank = arena.rank(of: swipe.machine.entrant, in: swipe.slot),
+        arena[swipe.slot].undecided.contains(rank)
+      else { return "a swipe of the system does not compete for its touch" }
     }
     for timer in timers.timers {
       guard case .answer(let slot) = timer.action else { continue }

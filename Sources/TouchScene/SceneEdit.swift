@@ -191,6 +191,9 @@ extension SceneEdit {
     _ member: SceneMember, into parent: SceneName?, before sibling: SceneName?
   ) throws(ChangeError) {
     try free(member.id)
+    if case .view(let view) = member {
+      for gesture in view.gestures { try free(gesture.id) }
+    }
     do throws(SceneError) {
       switch member {
       case .view(var view):

@@ -147,13 +147,13 @@ extension CompiledScene {
   }
 
   /// The layouts that differ from those of `other`, which is this scene before a change. Of a view that
-  /// was added since, the layout differs if more than a plain frame decided it.
+  /// was added since and is still there, the layout differs if more than a plain frame decided it.
   package func layouts(changedFrom other: CompiledScene) -> [ViewLayout] {
     var changed: [ViewLayout] = []
     for view in views {
       let layout = layout(of: view)
       guard other.has(view) else {
-        if !layoutRules(of: view).isEmpty { changed.append(layout) }
+        if !isGone(view), !layoutRules(of: view).isEmpty { changed.append(layout) }
         continue
       }
       if layout != other.layout(of: view) { changed.append(layout) }
