@@ -33,8 +33,11 @@ extension CompiledScene {
         do throws(ChangeError) {
           try trial.apply(change)
         } catch {
-          if case .unknown(let name) = error.fault, added.contains(name) { continue }
-          if trial.mayTake(change, despite: error) { continue }
+          if let name = error.unknownName {
+            if added.contains(name) { continue }
+          } else if trial.mayTake(change, despite: error) {
+            continue
+          }
           throw SceneError(.reactionChange(index, place), error.reason)
         }
       }
@@ -82,14 +85,26 @@ extension CompiledScene {
 }
 
 extension SceneDescription {
-  /// The ids of the members that reactions add (SCENE-2): another reaction may name them.
-  fileprivate var idsAddedByReactions: Set<SceneName> {
+  /// The ids of the members that reactions add, and those of their pans and back swipes (SCENE-2):
+  /// another reaction may name them.
+  package var idsAddedByReactions: Set<SceneName> {
     var ids = Set<SceneName>()
     for reaction in reactions {
       for change in reaction.changes {
         guard case .insert(let member, _, _) = change.action else { continue }
         ids.insert(member.id)
-        if case .view(let view) = member { ids.formUnion(view.gestures.map { $0.id }) }
+        func insert(_ ending: StaticString) {
+          ids.insert(SceneName(utf8: member.id.utf8 + ending.bytes))
+        }
+        switch member {
+        case .view(let view):
+          ids.formUnion(view.gestures.map { $0.id })
+          if view.kind.scrolls { insert(".pan") }
+        case .controller:
+          insert(".pop")
+          insert(".contentPop")
+        case .gesture, .window: break
+        }
       }
     }
     return ids
@@ -104,15 +119,27 @@ extension SceneError.Fault {
       .wentWithOwner, .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .twoOwners:
       true
-    case .duplicate, .orphan, .unknown:
+    case .duplicate, .orphan:
       // What is added may have been removed before, or need what another reaction adds.
       if case .insert = change.action { true } else { false }
     case .facts:
       // One pin of a view is counted with the others, all of them are what the change says.
       if case .set(let path, _) = change.action { path.parts.count == 3 } else { false }
-    case .fact, .figure, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
+    case .unknown, .fact, .figure, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
       .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach:
       false
+    }
+  }
+}
+
+extension ChangeError {
+  /// The id that the change names and nothing has; `nil` if something else is wrong.
+  fileprivate var unknownName: SceneName? {
+    switch fault {
+    case .unknown(let name): name
+    case .scene(let error):
+      if case .unknown(let name, _) = error.reason { name } else { nil }
+    case .removed, .fact, .factMissing, .figure: nil
     }
   }
 }

@@ -39,6 +39,35 @@ import TouchScene
       refusal(try reaction { $0.changes = [set("v.hidden", .boolean(true))] }) == nil)
   }
 
+  @Test func anAdditionNamesWhatTheSceneOrAnotherReactionHas() throws {
+    // SCENE-2
+    func fault(_ changes: [SceneChange]) throws -> SceneError.Fault? {
+      let scene = try description([view("v", Rect2D(0, 0, 1, 1))]) {
+        $0.reactions = changes.map { change in
+          var reaction = Reaction(to: .deliver)
+          reaction.changes = [change]
+          return reaction
+        }
+      }
+      return refusal(scene)?.reason
+    }
+    func add(_ id: SceneName, in parent: SceneName?, before sibling: SceneName? = nil)
+      -> SceneChange
+    {
+      let list = view(id, in: nil, Rect2D(0, 0, 9, 9)) { $0.kind = .scrollView }
+      return SceneChange(.insert(.view(list), into: parent, before: sibling))
+    }
+    func tap(_ id: SceneName, requires other: SceneName) -> SceneChange {
+      let tap = gesture(id, .tap) { $0.requires = [other] }
+      return SceneChange(.insert(.gesture(tap), into: "v", before: nil))
+    }
+    #expect(try fault([add("a", in: "nowhere")]) == .unknown("nowhere", .view))
+    #expect(try fault([add("a", in: nil, before: "nowhere")]) == .unknown("nowhere", .view))
+    #expect(try fault([add("a", in: "b"), add("b", in: "v")]) == nil)
+    #expect(try fault([tap("t", requires: "nobody")]) != nil)
+    #expect(try fault([tap("t", requires: "b.pan"), add("b", in: "v")]) == nil)
+  }
+
   @Test func ofReactionsOnlyWhatCanNeverBeIsRefused() throws {
     // SCENE-1: others may have fired before, or not; each change is held against what is fixed.
     func fault(of change: SceneChange, gone: SceneName? = nil) throws -> SceneError.Fault? {

@@ -8,10 +8,13 @@ import TouchScene
 struct SceneMatches {
   private let scene: CompiledScene
   private let reasons: SceneReasons
+  /// The ids of members that reactions add, which rows name from then on.
+  private let added: Set<SceneName>
 
   init(_ scene: CompiledScene, _ reasons: SceneReasons) {
     self.scene = scene
     self.reasons = reasons
+    added = scene.description.idsAddedByReactions
   }
 
   /// The first member of the reaction's `match` that no row of its effect has, with the fault.
@@ -36,8 +39,10 @@ struct SceneMatches {
       guard case .text(let name) = value else { return nil }
       switch content {
       case .view:
+        if added.contains(name) { return nil }
         return scene.view(named: name) == nil ? reasons.unknown(name, needed: .view) : nil
       case .entrant:
+        if added.contains(name) { return nil }
         let entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
         return entrants.contains(name) ? nil : reasons.unknown(name, amongEntrants: entrants)
       case .flag, .number, .point, .rect, .insets, .selection, .touches, .text, .word,

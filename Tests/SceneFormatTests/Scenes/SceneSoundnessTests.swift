@@ -45,6 +45,25 @@ struct SceneSoundnessTests {
     #expect(told("{\(text)}") == message)
   }
 
+  @Test("A reaction matches rows of what another reaction adds")
+  func added() throws {
+    func scene(_ match: String) -> String {
+      #"""
+      {"views": [{"id": "v", "frame": [0, 0, 99, 99]}], "windows": [{"id": "w", "view": "v"}],
+       "reactions": [
+         {"on": "hook", "do": [{"add": {"id": "list", "kind": "scrollView",
+          "frame": [0, 0, 9, 9], "gestures": [{"id": "tap", "kind": "tap"}]}, "in": "v"}]},
+         {"on": "outcome", "match": {\#(match)}, "do": [{"set": "v.hidden", "to": true}]}]}
+      """#
+    }
+    for match in [#""entrant": "tap""#, #""entrant": "list.pan""#] {
+      _ = try SceneExamples.read(scene(match))
+    }
+    _ = try SceneExamples.read(
+      scene(#""view": "list""#).replacing(#""outcome""#, with: #""deliver""#))
+    #expect(told(scene(#""entrant": "tip""#)).contains("there is no recognizer \"tip\""))
+  }
+
   @Test("Too many entrants for a touch are reported with the limit and a remedy")
   func crowd() {
     let taps = (0..<57).map { #"{"id": "t\#($0)", "kind": "tap"}"# }.joined(separator: ", ")
