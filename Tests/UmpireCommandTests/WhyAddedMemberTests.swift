@@ -88,4 +88,51 @@ import Testing
       want: "acted")
     #expect(!missed.contains("pane.frame"), "\(missed)")
   }
+
+  /// A view with a press that is added, then a touch of it and one of the button `b`.
+  private static let rows =
+    adding(
+      #"late in screen: {"frame":[0,650,99,99],"gestures":[{"id":"lp","kind":"longPress"}]}"#)
+    + tap((50, 670)) + WhyScene.tap((150, 420), for: 80, at: 2000)
+
+  @Test(arguments: [["--view", "late"], ["--only", "failed:lp"]])
+  func optionsNameMembersThatWereAdded(_ options: [String]) throws {
+    for more in [[], ["--brief"], ["--touch", "1-2"], ["--json"]] {
+      let told = try WhyScene.told(Self.scene, Self.rows, options + more)
+      let (chosen, other) =
+        more == ["--json"] ? (#""touch":1"#, #""touch":2"#) : ("touch 1 at ", "touch 2 at ")
+      #expect(told.contains(chosen) && !told.contains(other), "\(told)")
+    }
+  }
+
+  @Test func aWishNamesARecognizerThatWasAdded() throws {
+    // REC-3: its facts are in the change, and --if cannot set them.
+    let told = try WhyScene.suggested(Self.scene, Self.rows, want: "recognized:lp")
+    #expect(!told.contains("lp.minimumPress ="), "\(told)")
+  }
+
+  @Test func aViewWithTheIDOfARemovedOneIsChosenToo() throws {
+    let told = try WhyScene.told(
+      Self.scene,
+      WhyScene.tap((150, 420), for: 80) + #"{"t":"500000000","change":"remove b"}"# + "\n"
+        + #"{"t":"600000000","change":"add b in screen: {\"kind\":\"button\","#
+        + #"\"frame\":[0,650,99,44]}"}"# + "\n"
+        + Self.tap((50, 670)) + WhyScene.tap((50, 200), for: 80, at: 2000),
+      ["--view", "b"])
+    #expect(told.contains("touch 1 at ") && told.contains("touch 2 at "), "\(told)")
+    #expect(!told.contains("touch 3 at "), "\(told)")
+  }
+
+  @Test(arguments: [
+    (["--view", "lat"], "unknown view `lat` (did you mean `late`?)"),
+    (["--only", "failed:lpp"], "unknown entrant `lpp` (did you mean `lp`?)"),
+  ])
+  func whatNoChangeAddsIsRefused(_ options: [String], _ words: String) throws {
+    let scratch = try Scratch()
+    let files = [
+      try scratch.file("scene.json", Self.scene.text), try scratch.file("rows.jsonl", Self.rows),
+    ]
+    let run = try CommandRun(["why"] + files + options)
+    #expect(run.code == 2 && run.output.isEmpty && run.talk.contains(words), "\(run.talk)")
+  }
 }
