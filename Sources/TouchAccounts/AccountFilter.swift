@@ -5,6 +5,9 @@ import TouchScene
 public struct AccountFilter: Sendable {
   /// If not `nil`, the filter passes only what concerns this view.
   public var view: ViewID?
+  /// If not `nil`, the filter passes only what concerns a view with this id, also one that a change
+  /// of the run has added.
+  package var viewName: SceneName?
   /// If not `nil`, the filter passes only sentences that name this rule, and their touches.
   public var rule: Rule?
   /// The touches to pass; empty for all touches.
@@ -16,13 +19,16 @@ public struct AccountFilter: Sendable {
   public init() {}
 
   /// True if the filter excludes what belongs to no touch.
-  var isAboutTouches: Bool { view != nil || !touches.isEmpty || !kinds.isEmpty }
+  var isAboutTouches: Bool {
+    view != nil || viewName != nil || !touches.isEmpty || !kinds.isEmpty
+  }
 
   /// True if the filter passes a touch.
   package func passes(_ account: TouchAccount) -> Bool {
     if !chooses(account.touch) { return false }
     if !kinds.isEmpty, !kinds.contains(where: { account.isOf($0) }) { return false }
     if let view, !account.views.contains(view) { return false }
+    if let viewName, !account.viewNames.contains(viewName) { return false }
     guard let rule else { return true }
     return account.sentences.contains { $0.rules.contains(rule) }
   }

@@ -7,12 +7,17 @@ import TouchPlayer
 struct ClippedControl {
   private let miss: Miss
   private let ids: SceneIDs
-  /// The distance by which the control extends beyond each side of the ancestor, in whole points.
+  /// The distance by which the control extends beyond each side of the ancestor, in whole points;
+  /// zero if the loaded scene does not have both.
   private let reach: Insets2D
 
   init(_ miss: Miss, _ ids: SceneIDs) {
     (self.miss, self.ids) = (miss, ids)
-    let (inner, outer) = (ids.loaded.place(of: miss.control), ids.loaded.place(of: miss.by))
+    guard let inner = ids.loaded.place(of: miss.control), let outer = ids.loaded.place(of: miss.by)
+    else {
+      reach = .zero
+      return
+    }
     func points(_ distance: Double) -> Double { Double(max(0, distance).wholeAbove) }
     reach = Insets2D(
       top: points(outer.minY - inner.minY), left: points(outer.minX - inner.minX),

@@ -46,11 +46,7 @@ struct MissAdvice: Sendable {
     case .covered where ids.windowInFront(of: miss) != nil:
       ways = Self.waysPastWindow(miss, ids)
     case .disabled, .withoutInteraction, .covered, .takenInside, .tooFaint:
-      let changes = [ids.change(mending: miss)].compactMap { $0 }
-      ways = [
-        Advice(
-          words: changes.isEmpty ? [] : Self.quoted(changes[0]), changes: changes, swift: changes)
-      ]
+      ways = Self.waysBySwitch(miss, ids)
     }
     self.lead = lead
   }
@@ -58,11 +54,11 @@ struct MissAdvice: Sendable {
   /// The changes of each way; ways without changes are left out.
   var changes: [[SceneChange]] { ways.map { $0.changes }.filter { !$0.isEmpty } }
 
-  /// The sentence with all ways.
-  var sentence: Sentence { sentence(ways) }
+  /// The sentence with all ways; `nil` if there are none.
+  var sentence: Sentence? { sentence(ways) }
 
-  /// The sentence without the ways that were tried and do not help.
-  func tried(_ result: ([SceneChange]) -> TouchResult?) -> Sentence {
+  /// The sentence without the ways that were tried and do not help; `nil` if no way is left.
+  func tried(_ result: ([SceneChange]) -> TouchResult?) -> Sentence? {
     sentence(
       ways.filter { way in
         if !way.isTried { return true }
@@ -70,7 +66,8 @@ struct MissAdvice: Sendable {
       })
   }
 
-  private func sentence(_ ways: [Advice]) -> Sentence {
+  private func sentence(_ ways: [Advice]) -> Sentence? {
+    if ways.isEmpty { return nil }
     var text = lead
     for (index, way) in ways.enumerated() {
       if index > 0 { text.add(index == ways.count - 1 ? "; or " : "; ") }
@@ -88,6 +85,16 @@ struct MissAdvice: Sendable {
 
   private static func quoted(_ change: SceneChange) -> [UInt8] {
     StaticString("`").bytes + ChangeText.shown(change) + StaticString("`").bytes
+  }
+
+  /// The way by one switch of the view that keeps the touch from the control; empty if a change has
+  /// added that view, because no change of the loaded scene can name it.
+  private static func waysBySwitch(_ miss: Miss, _ ids: SceneIDs) -> [Advice] {
+    guard ids.loaded.has(miss.by), let change = ids.change(mending: miss) else { return [] }
+    // The window of a control that a change has added is not known, and in a window in front the
+    // switch does not help.
+    let isTried = !ids.loaded.has(miss.control)
+    return [Advice(words: quoted(change), changes: [change], swift: [change], isTried: isTried)]
   }
 
   private static func ways(of clip: ClippedControl, _ miss: Miss, _ ids: SceneIDs) -> [Advice] {
@@ -167,7 +174,7 @@ extension SceneIDs {
 
   /// The window in front of the window of a missed control, if the view in front is in another
   /// window: its id, its root view, and a level below the control's window. `nil` if both are in
-  /// one window.
+  /// one window, or if the loaded scene does not have both.
   func windowInFront(of miss: Miss) -> (id: SceneName, root: ViewID, below: Double)? {
     guard miss.cause == .covered, let front = loaded.window(of: miss.by),
       let back = loaded.window(of: miss.control), front.id != back.id

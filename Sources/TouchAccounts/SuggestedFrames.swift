@@ -2,7 +2,7 @@ import TouchCore
 import TouchScene
 
 /// The frames that a search changes: those of the touch's view, of the control that it missed, and
-/// of the view that covered that control.
+/// of the view that covered that control. A view that a change has added has no frame to change.
 struct SuggestedFrames {
   private let account: TouchAccount
   private let scene: CompiledScene
@@ -14,7 +14,9 @@ struct SuggestedFrames {
   /// The amounts to try; each is a change of one number of one frame.
   var amounts: [SuggestedAmount] {
     guard let miss = account.miss else {
-      guard let view = account.view, scene.control(at: view) != nil else { return [] }
+      guard let view = account.view, scene.has(view), scene.control(at: view) != nil else {
+        return []
+      }
       return moves(of: view, Self.probes, Self.probes)
         + sizes(of: view, .more, Self.probes, Self.probes)
     }
@@ -34,7 +36,7 @@ struct SuggestedFrames {
   /// The moves and sizes that bring a view under the finger along one axis, if it is already under
   /// the finger along the other.
   private func reach(of view: ViewID) -> [SuggestedAmount] {
-    guard let point = account.landing else { return [] }
+    guard scene.has(view), let point = account.landing else { return [] }
     let bounds = scene.onScreen(view)
     let across = Self.gap(from: point.x, to: bounds.minX..<bounds.maxX)
     let down = Self.gap(from: point.y, to: bounds.minY..<bounds.maxY)
@@ -54,7 +56,8 @@ struct SuggestedFrames {
   private func moves(
     of view: ViewID, _ across: [Int], _ down: [Int]
   ) -> [SuggestedAmount] {
-    [
+    guard scene.has(view) else { return [] }
+    return [
       shift(view, "y", .less, down), shift(view, "y", .more, down),
       shift(view, "x", .more, across), shift(view, "x", .less, across),
     ]
@@ -63,7 +66,8 @@ struct SuggestedFrames {
   private func sizes(
     of view: ViewID, _ direction: SuggestedAmount.Direction, _ across: [Int], _ down: [Int]
   ) -> [SuggestedAmount] {
-    [shift(view, "height", direction, down), shift(view, "width", direction, across)]
+    guard scene.has(view) else { return [] }
+    return [shift(view, "height", direction, down), shift(view, "width", direction, across)]
   }
 
   private func shift(

@@ -87,7 +87,8 @@ struct SuggestedSettings {
       }
       set(id, "enabled", .boolean(false))
       if wish == .recognized(id) { addSharing(of: id, account) }
-      addNumbers(of: ids.recognizers[Int(recognizer.index)], id)
+      // A search cannot set the numbers of a recognizer that a change of the run adds.
+      if scene.has(recognizer) { addNumbers(of: ids.recognizers[Int(recognizer.index)], id) }
     case .scroll(let view):
       for key in ["delaysContent", "contentMayCancel", "scrollEnabled"] as [SceneName] {
         set(ids.id(of: view), key, .boolean(false))

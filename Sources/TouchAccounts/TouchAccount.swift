@@ -30,6 +30,8 @@ public struct TouchAccount: OfTouch, Sendable {
   public let rules: [Rule]
   /// The views in the touch's rows, each once, and the control that the finger missed.
   public let views: [ViewID]
+  /// The ids of `views`.
+  let viewNames: [SceneName]
   /// The parts of the remedies, except for those of a missed control.
   let advice: [Advice]
   /// The advice about a control that the finger missed; `nil` if it missed none.
@@ -127,6 +129,7 @@ extension TouchAccount {
     self.missAdvice = missAdvice
     remedies = advice.map { $0.sentence } + [missAdvice?.sentence].compactMap { $0 }
     self.views = views
+    viewNames = views.map { run.ids.id(of: $0) }
     self.miss = isMeant ? miss : nil
     landing = run.fingers.landing(of: owned.touch)
     findings = Finding.findings(of: owned.rows, facts, run)

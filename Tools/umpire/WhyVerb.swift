@@ -90,16 +90,16 @@ struct WhyVerb {
   private func tell(
     _ run: Run, _ told: inout WhyTold, _ found: inout Found
   ) throws(Failure) -> ExitCode {
-    var playing = try opening.open(run, isPlayedOnce: arguments.has(.brief))
-    let filter = filter(playing.scene)
-    let scene = playing.scene
-    if arguments.has(.view), filter.view == nil {
-      found.views.append(scene.views.map { scene.name(of: $0) })
+    let isPlayedOnce = arguments.has(.brief) && named.isEmpty && !arguments.has(.view)
+    var playing = try opening.open(run, isPlayedOnce: isPlayedOnce)
+    let ids = try idsWithNames(of: playing)
+    guard hasView(ids) else {
+      found.views.append(ids.views)
       return .done
     }
     found.hasView = true
-    let changed = try changedScene(of: scene, run)
-    found.entrants += scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
+    let changed = try changedScene(of: playing.scene, run)
+    found.entrants += ids.entrants
     if named.allSatisfy({ found.entrants.contains($0) }) { told.release() }
     if wish == nil, changed == nil {
       try tellTouches(of: &playing, filter, &told, &found)
@@ -110,6 +110,28 @@ struct WhyVerb {
     }
     return playing.code
   }
+
+  /// The ids of a run that has not begun to play. If options name members that the scene does not
+  /// have, a second play goes on until changes have added them, or to the end of what can be read.
+  private func idsWithNames(of playing: Playing) throws(Failure) -> SceneIDs {
+    func hasAll(_ ids: SceneIDs) -> Bool {
+      hasView(ids) && named.allSatisfy { ids.entrants.contains($0) }
+    }
+    if hasAll(playing.ids) { return playing.ids }
+    var ahead = try opening.open(playing, in: playing.scene)
+    ahead.becomeTrial(takesNotes: false)
+    // The run itself reports what cannot be read.
+    while !hasAll(ahead.ids), (try? ahead.nextEpisode()) != nil {}
+    return ahead.ids
+  }
+
+  /// True if a view has the id of `--view`, or the option is not given.
+  private func hasView(_ ids: SceneIDs) -> Bool {
+    viewName.map { ids.views.contains($0) } ?? true
+  }
+
+  /// The id of `--view`; `nil` without it.
+  private var viewName: SceneName? { arguments[.view].map { SceneName($0) } }
 
   /// Writes the rulings that differ in a changed scene.
   private func tellDifference(
@@ -198,14 +220,13 @@ struct WhyVerb {
     }
   }
 
-  /// The filter of the options in a scene; its view is `nil` if the scene lacks the view of
-  /// `--view`.
-  private func filter(_ scene: CompiledScene) -> AccountFilter {
+  /// The filter of the options.
+  private var filter: AccountFilter {
     var filter = AccountFilter()
     filter.touches = touches
     filter.kinds = kinds
     filter.rule = rule
-    filter.view = arguments[.view].flatMap { scene.view(named: SceneName($0)) }
+    filter.viewName = viewName
     return filter
   }
 

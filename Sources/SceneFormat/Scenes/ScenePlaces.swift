@@ -53,14 +53,22 @@ struct ScenePlaces: Sendable {
     }
   }
 
-  /// The location of the thing with that id.
+  /// The location of the thing with that id; `nil` if there is none, or if a change has added it:
+  /// then it is in no list of the files.
   func first(_ id: SceneName, of scene: SceneDescription) -> Place? {
-    if let index = scene.windows.firstIndex(where: { $0.id == id }) { return windows[index] }
-    if let index = scene.controllers.firstIndex(where: { $0.id == id }) {
-      return controllers[index]
+    func place(_ index: Int, in list: [Place]) -> Place? {
+      list.indices.contains(index) ? list[index] : nil
     }
-    if let index = scene.views.firstIndex(where: { $0.id == id }) { return views[index] }
-    for (index, view) in scene.views.enumerated() {
+    if let index = scene.windows.firstIndex(where: { $0.id == id }) {
+      return place(index, in: windows)
+    }
+    if let index = scene.controllers.firstIndex(where: { $0.id == id }) {
+      return place(index, in: controllers)
+    }
+    if let index = scene.views.firstIndex(where: { $0.id == id }) {
+      return place(index, in: views)
+    }
+    for (index, view) in zip(views.indices, scene.views) {
       if let gestureIndex = view.gestures.firstIndex(where: { $0.id == id }) {
         return gesture(gestureIndex, of: index)
       }

@@ -207,6 +207,14 @@ struct SceneVariantTests {
         "scene.json:1:54: views[0].parent: there is no view \"scren\": did you mean \"screen\"?"
       ),
       (
+        #"{"extends": "whole", "do": [{"add": {"id": "v", "frame": [0, 0, 1, 1]}, "in": "screen"}, {"add": {"id": "v", "frame": [0, 0, 1, 1]}, "in": "screen"}]}"#,
+        "scene.json:1:90: do[1]: after this change the scene would not be valid: add.id: the id \"v\" is taken by a view of the scene: an id can be used once in the whole scene"
+      ),
+      (
+        #"{"extends": "whole", "do": [{"add": {"id": "v", "frame": [0, 0, 1, 1], "gestures": [{"id": "g", "kind": "tap"}]}, "in": "screen"}, {"add": {"id": "u", "frame": [0, 0, 1, 1], "gestures": [{"id": "g", "kind": "tap"}]}, "in": "screen"}]}"#,
+        "scene.json:1:132: do[1]: after this change the scene would not be valid: add.id: the id \"g\" is taken by a recognizer of the scene: an id can be used once in the whole scene"
+      ),
+      (
         #"{"extends": "torn"}"#,
         "torn:1:13: the text ends here, within a list: a ] is missing"
       ),
