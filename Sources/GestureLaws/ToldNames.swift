@@ -109,6 +109,7 @@ struct ToldNames {
       add(answer.view)
       if let entrant = answer.entrant { add(entrant: entrant) }
       if let other = answer.other { add(entrant: other) }
+      if let content = answer.content { add(content) }
     case .event, .hook, .system, .affordance, .indicator, .layout, .scene, .anomaly: break
     }
     return names

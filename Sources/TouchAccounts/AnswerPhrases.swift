@@ -7,17 +7,18 @@ extension Phrases {
     Phrase(
       .answer, nil, .byRecognizer,
       say: """
-        At {t} {theEntrant} of {view} asked {question}. The answer was {answer}, by {by} ({rules}).
+        At {t} {theEntrant} of {view} asked {question}{about}. The answer was {answer}, by {by} \
+        ({rules}).
         """),
     Phrase(
       .answer, nil, .byScrolling,
       say: """
-        At {t} {theEntrant} asked {question}. The answer was {answer}, by {by} ({rules}).
+        At {t} {theEntrant} asked {question}{about}. The answer was {answer}, by {by} ({rules}).
         """),
     Phrase(
       .answer, nil,
       say: """
-        At {t} {view} asked {question}. The answer was {answer}, by {by} ({rules}).
+        At {t} {view} asked {question}{about}. The answer was {answer}, by {by} ({rules}).
         """),
   ]
 }

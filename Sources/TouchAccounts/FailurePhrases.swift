@@ -99,7 +99,7 @@ extension Phrases {
       Phrase(
         .outcome, .ctl5, .failed,
         say: """
-          which does not take a tap on {touched}, because the action of the control takes it \
+          which does not take a tap on {touched}, because such a tap belongs to the control \
           ({rules})
           """),
       Phrase(

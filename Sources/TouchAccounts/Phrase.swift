@@ -120,6 +120,8 @@ struct Phrase: Sendable {
     case takenByApp
     /// No entrant won the touch.
     case nobodyWon
+    /// A control won the touch.
+    case wonByControl
     /// No entrant won the touch, or the strand's first measure is half of its limit or more: the
     /// press was only a little too short.
     case missed

@@ -130,6 +130,9 @@ enum PhraseSlot: CaseIterable {
   /// The ids of the entrant's scroll view, and of the controller that hides the home indicator, as
   /// a scene writes them.
   case scrollID, hiderID
+  /// The other gesture or the content of a question: ` with the pan `drag``, ` for the button
+  /// `row``; empty if the question names neither.
+  case about
 
   /// The slot in braces, as phrases write it.
   var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
@@ -218,6 +221,7 @@ enum PhraseSlot: CaseIterable {
     case .noDelaysEnded: "noDelaysEnded"
     case .scrollID: "scrollID"
     case .hiderID: "hiderID"
+    case .about: "about"
     }
   }
 }

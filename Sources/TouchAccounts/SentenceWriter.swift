@@ -115,10 +115,23 @@ struct SentenceWriter {
       writeChange(slot, to: &text)
     case .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID, .hiderID:
       writeAgreement(slot, to: &text)
+    case .about: writeAbout(to: &text)
     // The number is known after the ways are tried.
     case .ways: break
     case .counted:
       writeCount(Int(reading.measure?.measured ?? 0), of: "scroll view", to: &text)
+    }
+  }
+
+  private func writeAbout(to text: inout [UInt8]) {
+    guard case .answer(let answer) = reading.first.effect else { return }
+    if let other = answer.other {
+      text.add(" with ")
+      reading.ids.addThe(other, to: &text)
+    }
+    if let content = answer.content {
+      text.add(" for ")
+      reading.ids.addThe(content, to: &text)
     }
   }
 
@@ -194,7 +207,7 @@ struct SentenceWriter {
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .delayers, .otherWinner,
       .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID,
-      .hiderID:
+      .hiderID, .about:
       break
     }
   }

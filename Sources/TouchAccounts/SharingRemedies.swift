@@ -127,7 +127,7 @@ extension Phrases {
     Remedy(
       .untried,
       Phrase(
-        .outcome, .ctl5, .failed,
+        .outcome, .ctl5, .failed, .wonByControl,
         say: """
           If `{entrantID}` should react to a tap on {touched} too, do the same in its action: a \
           recognizer around a button, a switch or a bar button does not get its taps ({CTL-5}).

@@ -131,6 +131,7 @@ struct StrandReading {
       return isTakenByTap || facts?.control(in: batch, ids) != nil
     case .toScroll, .mayShare: return holdsOfWinner(condition)
     case .nobodyWon: return isWonByNobody
+    case .wonByControl: return isWonByControl
     case .missed:
       return isWonByNobody || (measure.map { $0.measured * 2 >= $0.limit } ?? false)
     case .unseen: return frames == 0
@@ -253,6 +254,16 @@ struct StrandReading {
 
   /// True if no entrant won the touch.
   private var isWonByNobody: Bool { facts.map { $0.winner == nil } ?? false }
+
+  /// True if a control won the touch.
+  private var isWonByControl: Bool {
+    (facts?.outcomes ?? []).contains { index in
+      guard case .outcome(_, let entrant, .won) = batch.rows[index].effect,
+        case .control = ids.competitors[Int(entrant.index)]
+      else { return false }
+      return true
+    }
+  }
 
   private func holdsOfWinner(_ condition: Phrase.Condition) -> Bool {
     guard let winner else { return false }

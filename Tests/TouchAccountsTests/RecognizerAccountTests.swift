@@ -100,8 +100,8 @@ import TouchScene
       name: "a tap on a button in a row", finger: [(0, 270, 370), (80, 270, 370)],
       says: [
         "Only then, at +80 ms, did `like` receive the touch, 80 ms late", "SCR-1",
-        "the tap `open`, which does not take a tap on the button `like`, because the action of the "
-          + "control takes it (CTL-5)",
+        "the tap `open`, which does not take a tap on the button `like`, because such a tap belongs "
+          + "to the control (CTL-5)",
         "If `open` should react to a tap on the button `like` too", "`pager.delaysContent = false`",
       ]),
     Case(

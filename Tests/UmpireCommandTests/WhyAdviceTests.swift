@@ -227,9 +227,20 @@ import Testing
       views: #"{ "id": "sw", "parent": "screen", "kind": "switch", "frame": [100, 400, 51, 31] }"#)
     let told = try WhyScene.told(scene, WhyScene.tap((125, 415), for: 80))
     #expect(
-      told.contains("which does not take a tap on the switch `sw`, because the action of the"),
+      told.contains("which does not take a tap on the switch `sw`, because such a tap belongs to"),
       "\(told)")
     #expect(told.contains("If `bg` should react to a tap on the switch `sw` too"))
+    // WIN-4: no action of a control that is removed under the finger runs.
+    let removed = try WhyScene.told(
+      scene,
+      """
+      {"t":"0","phase":"began","x":125,"y":415}
+      {"t":"50000000","change":"remove sw"}
+      {"t":"80000000","phase":"ended","x":125,"y":415}
+
+      """)
+    #expect(removed.contains("because such a tap belongs to the control (CTL-5)"), "\(removed)")
+    #expect(!removed.contains("do the same in its action"), "\(removed)")
   }
 
   @Test func aTapOnTheBarThatTheHookKeptWasStillOne() throws {
