@@ -104,14 +104,14 @@ extension SceneError.Fault {
       .wentWithOwner, .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .twoOwners:
       true
-    case .duplicate, .orphan, .unknown:
+    case .duplicate, .orphan, .unknown, .notSibling:
       // What is added may have been removed before, or need what another reaction adds.
       if case .insert = change.action { true } else { false }
     case .facts:
       // One pin of a view is counted with the others, all of them are what the change says.
       if case .set(let path, _) = change.action { path.parts.count == 3 } else { false }
     case .fact, .figure, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
-      .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach:
+      .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach, .addedAlone:
       false
     }
   }
