@@ -55,6 +55,10 @@ import Testing
       ),
       ("hitTest of scren touch 1 = null", #"there is no view "scren": did you mean "screen"?"#),
       (
+        "cancelContent of box with row touch 1 = false",
+        #""box" is not a scroll view, and only those ask "cancelContent": remove the answer"#
+      ),
+      (
         "receive of pick touch 1 = false",
         #""pick" does not ask "receive": add "asks": ["receive"] to it in the scene"#
       ),
