@@ -62,7 +62,7 @@ extension CompiledScene {
       } catch {
         return false
       }
-    case (.add, .expected):
+    case (.add, .expected), (.add, .sumTooLarge):
       return true
     case (.set(let path, let value), .expected(.minTouches)),
       (.set(let path, let value), .expected(.maxTouches)):

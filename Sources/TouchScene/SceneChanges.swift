@@ -261,7 +261,8 @@ extension FactError {
   fileprivate var refusal: ChangeRefusal {
     switch self {
     case .unknownFact, .unknownPart: .unknown
-    case .fixed, .expected, .unknownWord, .itself, .notAnEntrant, .twice, .notANumber, .pin:
+    case .fixed, .expected, .unknownWord, .itself, .notAnEntrant, .twice, .notANumber, .sumTooLarge,
+      .pin:
       .value
     }
   }

@@ -48,7 +48,11 @@ struct SceneEdit {
       guard case .number(let old) = try base.solvedValue(of: path), number.isFinite else {
         throw ChangeError(.fact(.notANumber(SceneName(utf8: path.utf8))))
       }
-      try set(path, to: .number(old - base.callBarShift(in: path) + number))
+      let sum = old - base.callBarShift(in: path) + number
+      guard sum.isFinite else {
+        throw ChangeError(.fact(.sumTooLarge(SceneName(utf8: path.utf8))))
+      }
+      try set(path, to: .number(sum))
     case .signal(let signal, let name):
       guard let controller = try thing(name), controller.kind == .controller else {
         throw ChangeError(.unknown(name))
@@ -383,15 +387,6 @@ extension SceneEdit {
     case .recognizer:
       let place = names.gestures[old.index]
       description.views[place.view].gestures[place.gesture].id = name
-    }
-  }
-}
-
-extension ViewDescription {
-  /// Gives the view that pins name another id.
-  fileprivate mutating func rename(_ view: SceneName, to name: SceneName) {
-    for index in pins.indices {
-      if case .view(view, let edge) = pins[index].anchor { pins[index].anchor = .view(name, edge) }
     }
   }
 }

@@ -227,6 +227,7 @@ import Testing
       ),
       ("box.hiden = true", #""hidden""#),
       ("box.hidden = 3", "needs true or false, not 3"),
+      ("screen.parent = box", "a view that a window or a controller shows is in no other view"),
     ])
   func refused(_ text: String, _ why: String) throws {
     for verb in ["replay", "why"] {
@@ -259,6 +260,13 @@ import Testing
       let run = try run("replay", [Self.change("remove box"), add])
       #expect(run.talk.contains(#""box" has been removed, or a view that contains it"#))
     }
+  }
+
+  @Test("A sum that is too large for a number is called so (SCENE-1)")
+  func sums() throws {
+    let add = Self.change("box.frame.x += 1.7e308")
+    let run = try run("replay", [add, add])
+    #expect(run.talk.contains(#"the sum is too large for "box.frame.x""#), "\(run.talk)")
   }
 
   @Test("A change that a later one of its list would allow is told so (SCENE-1)")

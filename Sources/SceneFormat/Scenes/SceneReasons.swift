@@ -77,7 +77,7 @@ struct SceneReasons {
     let isOfValue: Bool
     switch reason {
     case .fact(.expected), .fact(.unknownWord), .fact(.itself), .fact(.notAnEntrant),
-      .fact(.twice), .fact(.pin), .figure:
+      .fact(.twice), .fact(.pin), .fact(.sumTooLarge), .figure:
       isOfValue = true
     case .unknown, .removed, .fact: isOfValue = false
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooManyInAll,
