@@ -262,6 +262,19 @@ import Testing
     }
   }
 
+  @Test("A variant that adds an id twice is refused with the reason (SCENE-2)")
+  func addedTwice() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("scene.json", Self.scene)
+    let add = #"{"add":{"id":"v","frame":[0,0,9,9]},"in":"box"}"#
+    let variant = try scratch.file(
+      "twice.json", #"{"extends":"scene.json","do":["# + add + "," + add + "]}")
+    let run = try CommandRun(["scene", variant])
+    #expect(run.code == 4, "\(run.talk)")
+    #expect(run.talk.contains(#"do[1]"#), "\(run.talk)")
+    #expect(run.talk.contains(#"the id "v" is taken by a view of the scene"#), "\(run.talk)")
+  }
+
   @Test("A sum that is too large for a number is called so (SCENE-1)")
   func sums() throws {
     let add = Self.change("box.frame.x += 1.7e308")
