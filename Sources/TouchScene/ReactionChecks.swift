@@ -65,7 +65,7 @@ extension CompiledScene {
       } catch {
         return false
       }
-    case (.add, .expected):
+    case (.add, .expected), (.add, .sumTooLarge):
       return true
     case (.set(let path, let value), .expected(.minTouches)),
       (.set(let path, let value), .expected(.maxTouches)):
@@ -119,14 +119,14 @@ extension SceneError.Fault {
       .wentWithOwner, .circleOfControllers,
       .circleOfPins, .circleOfRequirements, .twoOwners:
       true
-    case .duplicate, .orphan:
+    case .duplicate, .orphan, .notSibling:
       // What is added may have been removed before, or need what another reaction adds.
       if case .insert = change.action { true } else { false }
     case .facts:
       // One pin of a view is counted with the others, all of them are what the change says.
       if case .set(let path, _) = change.action { path.parts.count == 3 } else { false }
     case .unknown, .fact, .figure, .reserved, .tooMany, .tooManyChanges, .tooDeep, .circleOfParents,
-      .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach:
+      .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach, .addedAlone:
       false
     }
   }

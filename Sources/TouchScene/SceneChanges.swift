@@ -234,7 +234,13 @@ extension ChangeError {
     case .removed: .removed
     case .fact(let error): error.refusal
     case .figure: .value
-    case .scene(let error): error.reason.refusal
+    case .scene(let error):
+      // The view that an addition names, and not the value of a fact.
+      if case (.top(key: "add"), .unknown) = (error.place, error.reason) {
+        .unknown
+      } else {
+        error.reason.refusal
+      }
     }
   }
 
@@ -255,7 +261,8 @@ extension FactError {
   fileprivate var refusal: ChangeRefusal {
     switch self {
     case .unknownFact, .unknownPart: .unknown
-    case .fixed, .expected, .unknownWord, .itself, .notAnEntrant, .twice, .notANumber, .pin:
+    case .fixed, .expected, .unknownWord, .itself, .notAnEntrant, .twice, .notANumber, .sumTooLarge,
+      .pin:
       .value
     }
   }
@@ -271,7 +278,8 @@ extension SceneError.Fault {
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooManyInAll,
       .wentWithOwner, .tooDeep,
       .circleOfParents, .circleOfControllers, .circleOfPins, .circleOfRequirements, .orphan,
-      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .facts, .outOfReach:
+      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .facts, .outOfReach,
+      .notSibling, .addedAlone:
       .unsound
     }
   }

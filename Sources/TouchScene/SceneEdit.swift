@@ -48,7 +48,11 @@ struct SceneEdit {
       guard case .number(let old) = try base.solvedValue(of: path), number.isFinite else {
         throw ChangeError(.fact(.notANumber(SceneName(utf8: path.utf8))))
       }
-      try set(path, to: .number(old - base.callBarShift(in: path) + number))
+      let sum = old - base.callBarShift(in: path) + number
+      guard sum.isFinite else {
+        throw ChangeError(.fact(.sumTooLarge(SceneName(utf8: path.utf8))))
+      }
+      try set(path, to: .number(sum))
     case .signal(let signal, let name):
       guard let controller = try thing(name), controller.kind == .controller else {
         throw ChangeError(.unknown(name))
@@ -200,8 +204,8 @@ extension SceneEdit {
         if parent != nil || sibling != nil { view.parent = parent }
         try insert(view, before: sibling)
       case .gesture(let gesture):
-        guard sibling == nil else { throw unknown(sibling ?? gesture.id) }
-        guard let parent else { throw unknown(gesture.id) }
+        if let sibling { throw refused(.notSibling(sibling)) }
+        guard let parent else { throw refused(.unknown(gesture.id, .view)) }
         let view = try existing(parent)
         let gestureIndex = description.views[view].gestures.count
         _ = try SceneMembers.gesture(gesture, gestureIndex, of: view)
@@ -211,7 +215,7 @@ extension SceneEdit {
         description.views[view].gestures.append(gesture)
         description.views[view].gestures[gestureIndex].isRemoved = false
       case .controller(var controller):
-        if let name = sibling ?? parent { throw unknown(name) }
+        if let name = sibling ?? parent { throw refused(.addedAlone(name)) }
         let index = description.controllers.count
         _ = try SceneMembers.controller(controller, index)
         try names.add(
@@ -219,7 +223,7 @@ extension SceneEdit {
         controller.isRemoved = false
         description.controllers.append(controller)
       case .window(var window):
-        if let name = sibling ?? parent { throw unknown(name) }
+        if let name = sibling ?? parent { throw refused(.addedAlone(name)) }
         let index = description.windows.count
         _ = try SceneMembers.window(window, index)
         try names.add(window.id, Thing(kind: .window, index: index), .window(index, key: "id"))
@@ -254,7 +258,7 @@ extension SceneEdit {
     if let sibling, let other {
       let parent = description.views[other].parent
       guard view.parent == nil || view.parent == parent else {
-        throw unknown(sibling)
+        throw refused(.notSibling(sibling))
       }
       description.views[index].parent = parent
       stack(index, behind: other)
@@ -318,12 +322,15 @@ extension SceneEdit {
 
   /// The index of the view with that id. Throws if no view has it, or if the view has been removed.
   private func existing(_ name: SceneName) throws(SceneError) -> Int {
-    guard let index = names.index(of: name, as: .view), !isGone(index) else { throw unknown(name) }
+    guard let index = names.index(of: name, as: .view) else {
+      throw refused(.unknown(name, .view))
+    }
+    if isGone(index) { throw refused(.removed(name)) }
     return index
   }
 
-  private func unknown(_ name: SceneName) -> SceneError {
-    SceneError(.top(key: "add"), .unknown(name, .view))
+  private func refused(_ fault: SceneError.Fault) -> SceneError {
+    SceneError(.top(key: "add"), fault)
   }
 
   /// Takes the id from a member that has been removed, for a new one. What was removed with that
@@ -383,15 +390,6 @@ extension SceneEdit {
     case .recognizer:
       let place = names.gestures[old.index]
       description.views[place.view].gestures[place.gesture].id = name
-    }
-  }
-}
-
-extension ViewDescription {
-  /// Gives the view that pins name another id.
-  fileprivate mutating func rename(_ view: SceneName, to name: SceneName) {
-    for index in pins.indices {
-      if case .view(view, let edge) = pins[index].anchor { pins[index].anchor = .view(name, edge) }
     }
   }
 }

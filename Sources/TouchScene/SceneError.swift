@@ -96,6 +96,10 @@ public struct SceneError: Error, Hashable, Sendable {
     case facts(found: Int, horizontal: Bool)
     /// A pin to a view that is no sibling, ancestor or ancestor's sibling.
     case outOfReach(SceneName)
+    /// A member is added before what is no sibling of it.
+    case notSibling(SceneName)
+    /// A window or a controller is added in a view, or before one.
+    case addedAlone(SceneName)
   }
 }
 

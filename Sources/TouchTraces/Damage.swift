@@ -42,7 +42,7 @@ public struct Damage: BitwiseCopyable, Hashable, Sendable {
     case endDisagrees
     /// More blocks follow an `end` block.
     case endInTheMiddle
-    /// A change of the scene cannot be read. Only recoveries leave it out.
+    /// A change or an answer of the host cannot be read. Only recoveries leave it out.
     case badChange
   }
 }

@@ -4,7 +4,8 @@ import TouchCore
 package struct RecoveryReport: Hashable, Sendable {
   /// The number of blocks preserved byte for byte.
   package internal(set) var blocks: Int64 = 0
-  /// The number of blocks written again without the scene changes that cannot be read.
+  /// The number of blocks written again without the changes and answers that cannot be
+  /// read.
   package internal(set) var blocksMended: Int64 = 0
   /// The number of bytes left out, without indexes and the `end` block, which is replaced.
   package internal(set) var bytesLeftOut: Int64 = 0

@@ -138,7 +138,7 @@ extension Damage.Cause {
     case .badEntry: "a block's entries do not match its header"
     case .endDisagrees: "the end block's counts are wrong"
     case .endInTheMiddle: "an end block in the middle"
-    case .badChange: "a change of the scene cannot be read"
+    case .badChange: "a change or an answer of the host cannot be read"
     }
   }
 }

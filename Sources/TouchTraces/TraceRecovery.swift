@@ -13,8 +13,8 @@ import TouchCore
 ///
 /// The header and every whole block stay the same, byte for byte; a lost header is replaced by one
 /// without contents. For every stretch that is left out there is a `gap` block, and behind the last
-/// block a new `end`. A scene change that cannot be read is such a stretch; the rest of its block
-/// is written again. Indexes are left out if blocks have moved, since their offsets are wrong then.
+/// block a new `end`. A change or an answer of the host that cannot be read is such a stretch; the
+/// rest of its block is written again. Indexes are left out if blocks have moved, since their offsets are wrong then.
 /// A trace that is whole and closed is unchanged, so recovering twice is the same as recovering
 /// once. `umpire recover` does the same to files, and reads its output again before it reports.
 ///
@@ -146,7 +146,8 @@ extension TraceRecovery {
     takeWritten()
   }
 
-  /// Copies the host's entries, and writes a gap instead of each change that cannot be read.
+  /// Copies the host's entries, and writes a gap instead of each change or answer that cannot be
+  /// read.
   private mutating func mend(_ host: HostEntries, of block: TraceBlock) {
     writer?.liveTouches = block.liveTouches
     for entry in host {
@@ -211,14 +212,18 @@ extension TraceRecovery {
 }
 
 extension HostEntry {
-  /// True for a change that cannot be read.
+  /// True for a change or an answer that cannot be read.
   fileprivate var isBroken: Bool {
-    guard kind == .change else { return false }
-    do throws(ChangeTextError) {
-      _ = try ChangeText.parse(list: text)
-      return false
-    } catch {
-      return true
+    switch kind {
+    case .change:
+      do throws(ChangeTextError) {
+        _ = try ChangeText.parse(list: text)
+        return false
+      } catch {
+        return true
+      }
+    case .answer: return AnswerText.parse(text, at: instant) == nil
+    default: return false
     }
   }
 }

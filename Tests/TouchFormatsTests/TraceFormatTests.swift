@@ -16,6 +16,8 @@ struct TraceFormatTests {
       #"{"t":"0","phase":"beg"#,
       // The reader reports what is missing.
       #"{"phase":"began","x":1,"y":2}"#, #"{"t":"0","x":1,"y":2}"#,
+      #"{"change":"remove box"}"#, #"{"answer":"begin of pick touch 1 = false"}"#,
+      #"{"change":{"set":"box.hidden","to":true}}"#,
     ])
   func rows(_ text: String) {
     #expect(TraceFormat.recognise(Array(text.utf8)) == .rows)
@@ -37,6 +39,7 @@ struct TraceFormatTests {
       "", "\n\n", "dear diary", "Q: 1\nN: a device\n", "{}", "{\n\"t\":\"0\",\"phase\":\"began\"}",
       "[1, 2]",
       SceneExamples.example, #"{"t":"0"}"#, #"{"phase":"began"}"#,
+      #"{"run":"a","change":"remove box"}"#, #"{"changes":3}"#,
       // Scenes in one line.
       #"{"views":[{"id":"t"}],"reactions":[{"on":"statusBar","match":{"phase":"up"}}]}"#,
       #"{"reactions":[{"match":{"t":"0","phase":"up"}}]}"#, #"{"os":"\"t\":","phase":"1"}"#,

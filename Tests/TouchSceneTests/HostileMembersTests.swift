@@ -43,6 +43,28 @@ import TouchCore
     #expect(scene.isSolvedLike(before))
   }
 
+  @Test func whatIsNotBesideTheNewMemberIsSaid() throws {
+    var scene = try twoWindows()
+    func fault(_ change: SceneChange.Action) -> ChangeError? {
+      refusal { () throws(ChangeError) in try scene.apply(SceneChange(change)) }
+    }
+    let apart = fault(.insert(button("a"), into: "cover", before: "tools"))
+    #expect(apart?.fault == .scene(SceneError(.top(key: "add"), .notSibling("tools"))))
+    #expect(apart?.refusal == .unsound)
+    let alone = fault(.insert(.window(WindowDescription(id: "w")), into: "tools", before: nil))
+    #expect(alone?.fault == .scene(SceneError(.top(key: "add"), .addedAlone("tools"))))
+    #expect(fault(.insert(button("a"), into: "nobody", before: nil))?.refusal == .unknown)
+    try scene.apply(SceneChange(.remove("tools")))
+    for change: SceneChange.Action in [
+      .insert(button("a"), into: "tools", before: nil),
+      .insert(button("a"), into: nil, before: "tools"),
+    ] {
+      let error = fault(change)
+      #expect(error?.fault == .scene(SceneError(.top(key: "add"), .removed("tools"))))
+      #expect(error?.refusal == .removed)
+    }
+  }
+
   @Test(arguments: ["over", "cover"] as [SceneName])
   func whatIsAddedAfterAWindowOrItsViewWentIsHit(_ removed: SceneName) throws {
     var scene = try twoWindows()

@@ -55,6 +55,10 @@ import Testing
       ),
       ("hitTest of scren touch 1 = null", #"there is no view "scren": did you mean "screen"?"#),
       (
+        "cancelContent of box with row touch 1 = false",
+        #""box" is not a scroll view, and only those ask "cancelContent": remove the answer"#
+      ),
+      (
         "receive of pick touch 1 = false",
         #""pick" does not ask "receive": add "asks": ["receive"] to it in the scene"#
       ),
@@ -213,8 +217,17 @@ import Testing
       (
         #"add x before boxx: {"frame":[0,0,9,9]}"#, #"there is no view "boxx": did you mean "box"?"#
       ),
+      (
+        #"add x in box before box: {"frame":[0,0,9,9]}"#,
+        #""box" is not a sibling of what is added: leave "before" out"#
+      ),
+      (
+        #"add x in screen: {"frame":[0,0,9,9],"gestures":[{"id":"x","kind":"tap"}]}"#,
+        #"the id "x" is taken by another member of this change"#
+      ),
       ("box.hiden = true", #""hidden""#),
       ("box.hidden = 3", "needs true or false, not 3"),
+      ("screen.parent = box", "a view that a window or a controller shows is in no other view"),
     ])
   func refused(_ text: String, _ why: String) throws {
     for verb in ["replay", "why"] {
@@ -240,7 +253,36 @@ import Testing
     #expect(run.talk.contains("the change `remove boxx`: \(details)"), "\(run.talk)")
   }
 
-  @Test("A change that one made with it would allow has the short reason alone (SCENE-1)")
+  @Test("A view is not added to what was removed, or before it (SCENE-1, SCENE-2)")
+  func besideRemoved() throws {
+    for place in ["in box", "before box"] {
+      let add = Self.change("add x \(place): {\"frame\":[0,0,9,9]}")
+      let run = try run("replay", [Self.change("remove box"), add])
+      #expect(run.talk.contains(#""box" has been removed, or a view that contains it"#))
+    }
+  }
+
+  @Test("A variant that adds an id twice is refused with the reason (SCENE-2)")
+  func addedTwice() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("scene.json", Self.scene)
+    let add = #"{"add":{"id":"v","frame":[0,0,9,9]},"in":"box"}"#
+    let variant = try scratch.file(
+      "twice.json", #"{"extends":"scene.json","do":["# + add + "," + add + "]}")
+    let run = try CommandRun(["scene", variant])
+    #expect(run.code == 4, "\(run.talk)")
+    #expect(run.talk.contains(#"do[1]"#), "\(run.talk)")
+    #expect(run.talk.contains(#"the id "v" is taken by a view of the scene"#), "\(run.talk)")
+  }
+
+  @Test("A sum that is too large for a number is called so (SCENE-1)")
+  func sums() throws {
+    let add = Self.change("box.frame.x += 1.7e308")
+    let run = try run("replay", [add, add])
+    #expect(run.talk.contains(#"the sum is too large for "box.frame.x""#), "\(run.talk)")
+  }
+
+  @Test("A change that a later one of its list would allow is told so (SCENE-1)")
   func madeTogether() throws {
     let scratch = try Scratch()
     let scene = try scratch.file("scene.json", Self.scene)
@@ -252,8 +294,11 @@ import Testing
     let run = try CommandRun(["replay", scene, trace, "--jsonl"])
     let row = try #require(try run.rows().first { $0["effect"] as? String == "anomaly" })
     #expect(row["why"] as? String == "the scene has no object or fact of that name")
-    #expect(row["details"] == nil)
-    #expect(run.talk.contains("the scene has no object or fact of that name"), "\(run.talk)")
+    let details = try #require(row["details"] as? String)
+    #expect(
+      details == "the scene has no object or fact of that name: the changes that follow it at "
+        + "this instant allow it: write it behind them")
+    #expect(run.talk.contains(details), "\(run.talk)")
   }
 
   @Test("inspect counts answers and changes, and prints them as rows")

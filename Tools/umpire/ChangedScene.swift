@@ -40,6 +40,10 @@ struct ChangedScene {
       }
       return change
     } catch {
+      if text.first(where: { !$0.isWhitespace }) == "[" {
+        throw .usage(
+          "--if '\(text)': one change is needed, and this is a list: give each an --if of its own")
+      }
       throw .usage("--if '\(text)': \(error)")
     }
   }

@@ -74,7 +74,7 @@ struct RecoverVerb {
     case .recovered:
       let mended = report.blocksMended
       let anew =
-        mended == 0 ? "" : ", \(mended) rewritten without changes that cannot be read"
+        mended == 0 ? "" : ", \(mended) rewritten without what cannot be read of the host"
       Terminal.say("\(output): \(blocks) kept\(anew), \(report.bytesLeftOut) bytes left out")
       return .loss
     }

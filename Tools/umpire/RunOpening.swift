@@ -77,9 +77,10 @@ struct RunOpening {
     }
     var beginning: Player?
     if let state = shared.state {
-      let misfit = Failure.unusable(
+      let misfit = Failure.usage(
         "\(Files.title(of: run.trace)): the changed scene does not fit the saved state with which "
-          + "the recording begins: it can have other facts, and not other members")
+          + "the recording begins: it can have other facts, and not other members: name a scene "
+          + "before the trace, and the state is left out")
       // A state can give a scene back the members that a change removed, which would undo the change.
       if Self.members(of: scene) != Self.members(of: playing.scene) { throw misfit }
       do throws(StateError) {

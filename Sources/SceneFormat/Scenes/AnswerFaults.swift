@@ -1,6 +1,13 @@
 import TouchCore
 import TouchScene
 
+extension QuestionKind {
+  /// True if the scene may declare that a view of that kind asks the question.
+  fileprivate func isAsked(by kind: ViewKind) -> Bool {
+    QuestionKind.ofViews(kind).contains(self)
+  }
+}
+
 /// Why a scene has no question that an answer fits (ASK-1).
 extension SceneDescription {
   /// Why nothing of the scene can ask a question: no object has that name, or it does not declare
@@ -16,6 +23,10 @@ extension SceneDescription {
       }
     }
     if asks.contains(kind) { return nil }
+    if let view = views.first(where: { $0.id == name }), !kind.isAsked(by: view.kind) {
+      return "\(Shown.quoted(name)) is not a scroll view, and only those ask \(word): remove the "
+        + "answer, or name a scroll view"
+    }
     return "\(Shown.quoted(name)) does not ask \(word): add \"asks\": [\(word)] to it in the scene"
   }
 

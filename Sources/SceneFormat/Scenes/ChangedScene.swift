@@ -32,13 +32,14 @@ extension CompiledScene {
     return scene
   }
 
-  /// The fault of a change that a run could not make in this scene, and a remedy, in UTF-8; `nil`
-  /// if the scene does not refuse it for that reason.
+  /// The fault of a change that a run could not make, and a remedy, in UTF-8. This is the scene
+  /// after the other changes of that instant; `nil` if it refuses the change for another reason.
   package func refusal(of change: SceneChange, by reason: ChangeRefusal) -> [UInt8]? {
     var scene = self
     do throws(ChangeError) {
       try scene.apply(change)
-      return nil
+      return reason.text.bytes
+        + Array(": the changes that follow it at this instant allow it: write it behind them".utf8)
     } catch {
       return error.refusal == reason ? refusal(of: change, at: 0, error).text : nil
     }

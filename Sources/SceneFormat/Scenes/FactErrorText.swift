@@ -10,10 +10,15 @@ extension FactError {
     switch self {
     case .unknownFact(let key): return "there is no fact \(Shown.quoted(key))"
     case .unknownPart(let part): return "there is no part \(Shown.quoted(part))"
+    case .fixed(let key) where key.matches("parent"):
+      return "a view that a window or a controller shows is in no other view, and cannot be moved: "
+        + "move one that has a \"parent\""
     case .fixed(let key):
       return "\(Shown.quoted(key)) is fixed when the scene loads: write it in the scene instead"
     case .notANumber(let path):
       return "\(Shown.quoted(path)) is not a number: += adds to numbers only"
+    case .sumTooLarge(let path):
+      return "the sum is too large for \(Shown.quoted(path)): add a smaller number"
     case .itself(let name):
       return "\(Shown.quoted(name)) is this recognizer itself: list other recognizers only"
     case .notAnEntrant(let name):

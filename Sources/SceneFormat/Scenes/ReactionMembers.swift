@@ -74,7 +74,7 @@ extension SceneMembers {
       let value = ChangeText.value(of: change)
       do throws(FactError) {
         try value.checkWritable()
-        guard (try? ChangeText.parse(value)) == change else {
+        guard (try? ChangeText.parse(value))?.asMade == change.asMade else {
           throw .unknownFact(SceneName(utf8: ChangeText.bytes(of: change)))
         }
       } catch {

@@ -154,6 +154,12 @@ extension SceneError.Fault {
     case .outOfReach(let name):
       return "\(Shown.quoted(name)) is out of reach: a view is pinned to a sibling, "
         + "to a view that contains it, or to a sibling of one of those"
+    case .notSibling(let name):
+      return "\(Shown.quoted(name)) is not a sibling of what is added: leave \"before\" out, or "
+        + "name a view with the same parent"
+    case .addedAlone(let name):
+      return "a window or a controller is added without \"in\" and \"before\": "
+        + "leave \(Shown.quoted(name)) out"
     case .fact(let error): return error.words(found: nil, at: [])
     case .figure(let error): return String(decoding: error.text, as: UTF8.self)
     case .duplicate(let name): return "the id \(Shown.quoted(name)) is used twice"

@@ -213,6 +213,7 @@ extension SceneFileError.Fault {
 extension SceneFileError.Spot {
   fileprivate var words: String {
     if let kind { return "a \(kind.word) of the scene" }
+    if path.isEmpty { return "another member of this change" }
     return Shown.path(path) + (file.map { " of " + Shown.plain($0) } ?? "")
   }
 }

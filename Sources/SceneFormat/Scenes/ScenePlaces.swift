@@ -20,24 +20,29 @@ struct ScenePlaces: Sendable {
   }
 
   /// The file and path of a location of the scene. Keys at the top of the scene are in the file
-  /// `top`; so are those of a member that a change adds, under `add`.
+  /// `top`; so are those of a member that a change adds, under `add`. What an earlier change has added
+  /// is named by its id.
   func located(
     _ place: SceneError.Place, of scene: SceneDescription, top: Int
   ) -> Place {
-    let added = Place(source: top, path: [.key("add")])
+    func object(_ index: Int, _ places: [Place], _ ids: [SceneName]) -> Place {
+      if places.indices.contains(index) { return places[index] }
+      return Place(source: top, path: [.key(ids.indices.contains(index) ? ids[index] : "add")])
+    }
+    func view(_ index: Int) -> Place { object(index, views, scene.views.map { $0.id }) }
     switch place {
     case .top(let key):
       return Place(source: top, path: [.key(key)])
     case .window(let index, let key):
-      return (windows.indices.contains(index) ? windows[index] : added) + key
+      return object(index, windows, scene.windows.map { $0.id }) + key
     case .controller(let index, let key):
-      return (controllers.indices.contains(index) ? controllers[index] : added) + key
+      return object(index, controllers, scene.controllers.map { $0.id }) + key
     case .view(let index, let key):
-      return (views.indices.contains(index) ? views[index] : added) + key
+      return view(index) + key
     case .gesture(let index, let gesture, let key):
-      return (views.indices.contains(index) ? self.gesture(gesture, of: index) : added) + key
+      return (views.indices.contains(index) ? self.gesture(gesture, of: index) : view(index)) + key
     case .pin(let index, let edge):
-      return (views.indices.contains(index) ? views[index] : added) + "pin" + SceneName(edge.word)
+      return view(index) + "pin" + SceneName(edge.word)
     case .reaction(let index, let key):
       return reactions[index] + key
     case .reactionChange(let index, let change):

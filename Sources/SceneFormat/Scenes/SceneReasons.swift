@@ -77,7 +77,7 @@ struct SceneReasons {
     let isOfValue: Bool
     switch reason {
     case .fact(.expected), .fact(.unknownWord), .fact(.itself), .fact(.notAnEntrant),
-      .fact(.twice), .fact(.pin), .figure:
+      .fact(.twice), .fact(.pin), .fact(.sumTooLarge), .figure:
       isOfValue = true
     case .unknown, .removed, .fact: isOfValue = false
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooManyInAll,
@@ -87,7 +87,7 @@ struct SceneReasons {
       .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan, .twoOwners, .rootOrView,
       .noWindows, .twoKeyWindows, .frameAndPins, .facts,
-      .outOfReach:
+      .outOfReach, .notSibling, .addedAlone:
       let culprit = path.parts.first.flatMap { places.first($0, of: scene) }
       return (nil, .unsound(spot(culprit, from: source), unsoundness(reason)))
     }
@@ -125,7 +125,7 @@ struct SceneReasons {
       .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan, .twoOwners, .rootOrView,
       .noWindows, .twoKeyWindows, .frameAndPins, .facts,
-      .outOfReach:
+      .outOfReach, .notSibling, .addedAlone:
       return unsoundness(reason)
     }
   }
@@ -161,7 +161,8 @@ struct SceneReasons {
       .circleOfParents,
       .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan,
-      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach:
+      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach, .notSibling,
+      .addedAlone:
       return .scene(error.reason)
     }
   }
@@ -177,7 +178,8 @@ struct SceneReasons {
       .circleOfParents,
       .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
       .selectionSplits, .orphan,
-      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach:
+      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach, .notSibling,
+      .addedAlone:
       return .scene(reason)
     }
   }

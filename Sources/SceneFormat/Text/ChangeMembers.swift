@@ -59,7 +59,13 @@ struct ChangeMembers {
   static func insert(
     _ reader: MemberReader, into parent: SceneName?, before sibling: SceneName?
   ) throws(ChangeTextError) -> SceneChange {
-    let member = try reader.read(isInView: parent != nil || sibling != nil)
+    let isPlaced = parent != nil || sibling != nil
+    let member = try reader.read(isInView: isPlaced)
+    if let path = member.replacedKey(in: parent, isPlaced: isPlaced) {
+      throw ChangeTextError(
+        path == [.key("parent")] ? .placedTwice : .keyOfScenes, at: reader.offset(of: path),
+        in: "add", path: path)
+    }
     if case .gesture = member, parent == nil {
       throw ChangeTextError(.inExpected, at: 0, in: "add")
     }

@@ -93,7 +93,7 @@ public enum ChangeText {
   /// Appends the text form of `change`. Parsing returns the same change if its names are ids and
   /// its numbers finite.
   package static func write(_ change: SceneChange, to output: inout [UInt8]) {
-    switch change.action {
+    switch change.asMade.action {
     case .set(let path, let value):
       output.append(contentsOf: path.utf8)
       output.add(" = ")
@@ -153,7 +153,7 @@ public enum ChangeText {
       SceneValue.Member(SceneName(key), value)
     }
     func path(_ path: FactPath) -> SceneValue { .text(SceneName(utf8: path.utf8)) }
-    switch change.action {
+    switch change.asMade.action {
     case .set(let fact, let value):
       return .object([member("set", path(fact)), member("to", value)])
     case .add(let fact, let number):

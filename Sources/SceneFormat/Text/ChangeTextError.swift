@@ -69,6 +69,12 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case otherID
     /// A gesture that is added has no view.
     case inExpected
+    /// A window or a controller is added in a view, or before one.
+    case addedInView
+    /// The object of a view that is added has a parent besides the one that the change says.
+    case placedTwice
+    /// The object of a member that is added has a key for members that were in the scene.
+    case keyOfScenes
     /// A member that is added cannot be like this.
     case member(SceneFileError.Fault)
     /// A list of changes has no change.
@@ -112,7 +118,7 @@ extension ChangeTextError.Fault {
       if byte == UInt8(ascii: "{") {
         text.add(": write the object after its id, as in add ok in tools: {\"kind\": \"button\"}")
       } else if byte == UInt8(ascii: "[") {
-        text.add(": this reads one change, and `ChangeText.parse(list:)` reads a list of them")
+        text.add(": one change is needed here, and this is a list: write each change alone")
       } else if byte == UInt8(ascii: ".") {
         text.add(": write the id alone, such as drawer")
       }
@@ -129,7 +135,7 @@ extension ChangeTextError.Fault {
     case .empty, .operatorExpected, .doubleEquals, .minusEquals, .emptyPart, .idExpected,
       .valueExpected, .toExpected, .numberExpected, .textExpected, .unknownSignal, .ofExpected,
       .trailingText, .objectExpected, .objectInListExpected, .formExpected, .setAndAdd, .unknownKey,
-      .memberExpected, .otherID, .inExpected, .noChanges:
+      .memberExpected, .otherID, .inExpected, .addedInView, .placedTwice, .keyOfScenes, .noChanges:
       word.write(to: &text)
     }
   }
@@ -163,6 +169,11 @@ extension ChangeTextError.Fault {
       "the object of the new member is missing, as in add ok in tools: {\"kind\": \"button\"}"
     case .otherID: "the object has another id than the change: leave it out there"
     case .inExpected: "a gesture is added to a view: write in VIEW behind its id"
+    case .addedInView: "a window or a controller is added without in and before: leave them out"
+    case .placedTwice:
+      "in and before say where the view goes: leave \"parent\" out, or add the view without them"
+    case .keyOfScenes:
+      "a new member is there, and in front: leave \"removed\" and \"stacking\" out"
     case .noChanges: "the list has no change"
     case .notInID, .setByFact, .notInWords, .json, .member: ""
     }

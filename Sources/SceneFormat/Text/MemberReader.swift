@@ -23,8 +23,12 @@ struct MemberReader {
     self.document = document
   }
 
+  /// The offset of a value in the object; 0 if it was not written anywhere.
+  func offset(of path: [PathPart]) -> Int { document?.position(of: path)?.offset ?? 0 }
+
   /// Reads the object. An error has the location in the object.
   func read(isInView: Bool) throws(ChangeTextError) -> SceneMember {
+    if isInView, isNoneOfViews { throw ChangeTextError(.addedInView, at: 0, in: "add") }
     let document: JSONDocument
     if let own = self.document { document = own } else { document = try written() }
     var reader = SceneFileReader(
@@ -51,6 +55,17 @@ struct MemberReader {
     if isInView || self["kind"] != nil { return .view }
     if members.contains(where: { $0.key.isAmong(SceneMembers.ofWindowsAlone) }) { return .window }
     return self["view"] == nil ? .view : .controller
+  }
+
+  /// True for a window or a controller by its keys, which is in no view.
+  private var isNoneOfViews: Bool {
+    if let kind = self["kind"] {
+      guard case .text(let kind) = kind else { return false }
+      return ControllerKind(word: kind) != nil && ViewKind(word: kind) == nil
+        && RecognizerKind(word: kind) == nil
+    }
+    if self["frame"] != nil || self["pin"] != nil { return false }
+    return kind(isInView: false) != .view
   }
 
   private subscript(key: StaticString) -> SceneValue? {

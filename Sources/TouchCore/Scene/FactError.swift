@@ -18,6 +18,8 @@ package enum FactError: Error, Hashable, Sendable {
   case twice(SceneName)
   /// `+=` on a fact that is no number.
   case notANumber(SceneName)
+  /// `+=` on a fact that would no longer be finite.
+  case sumTooLarge(SceneName)
   /// A pin that cannot be read.
   case pin(SceneName)
 

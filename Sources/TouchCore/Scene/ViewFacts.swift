@@ -38,6 +38,7 @@ extension ViewDescription {
   package mutating func set(_ key: SceneName, part: SceneName?, to value: SceneValue)
     throws(FactError)
   {
+    if key.matches("parent"), let part { throw .unknownPart(part) }
     if key.matches("parent") || key.matches("kind") || key.matches("id")
       || key.matches("gestures") || key.matches("stacking") || key.matches("removed")
     {

@@ -20,7 +20,9 @@ struct ContainerSource {
 
   /// True behind a part that was lost or could not be used. The state differs then, as is known.
   private var isBroken = false
-  /// The number of digests behind such a part.
+  /// True behind such a part that no recovery has left out and reported.
+  private var isDamaged = false
+  /// The number of digests behind a part that no recovery has reported.
   private var digestsLeftOut = 0
 
   private let use: TraceUse
@@ -89,7 +91,7 @@ struct ContainerSource {
     case .damage(let damage):
       contents.hasDamage = true
       if damage.isOfBlocks {
-        isBroken = true
+        (isBroken, isDamaged) = (true, true)
         list.noteLoss()
       }
       findings.lose(damage.text)
@@ -120,8 +122,8 @@ struct ContainerSource {
       findings.lose(
         SceneName(
           digestsLeftOut == 1
-            ? "1 digest of the state behind it is not compared"
-            : "\(digestsLeftOut) digests of the state behind it are not compared"
+            ? "1 digest of the state behind a lost part is not compared"
+            : "\(digestsLeftOut) digests of the state behind a lost part are not compared"
         ).utf8)
     }
     if let text = list.scenes.loss { findings.lose(text) }
@@ -134,7 +136,7 @@ struct ContainerSource {
     list.read(block, into: &inputs)
     for fault in list.faults {
       findings.lose(fault.text)
-      isBroken = true
+      (isBroken, isDamaged) = (true, true)
     }
     list.faults.removeAll(keepingCapacity: true)
     for host in list.hostParts { parts.append(.played(host)) }
@@ -155,7 +157,7 @@ struct ContainerSource {
     var digests = list.digests[...]
     list.digests.removeAll(keepingCapacity: true)
     if isBroken {
-      digestsLeftOut += digests.count
+      if isDamaged { digestsLeftOut += digests.count }
       digests = []
     }
     for (index, input) in inputs.enumerated() {

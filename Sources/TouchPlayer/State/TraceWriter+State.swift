@@ -144,15 +144,3 @@ private struct RecordedEntries {
     if !change.isEmpty { try trace.append(change: change, at: taken) }
   }
 }
-
-extension SceneChange {
-  /// The change with what a change that adds a member replaces: a view is in the parent that the
-  /// change names, and nothing that is added has been removed.
-  fileprivate var asMade: SceneChange {
-    guard case .insert(.view(var view), let parent, let sibling) = action else { return self }
-    if parent != nil || sibling != nil { view.parent = parent }
-    (view.isRemoved, view.stacking) = (false, 0)
-    for index in view.gestures.indices { view.gestures[index].isRemoved = false }
-    return SceneChange(.insert(.view(view), into: parent, before: sibling))
-  }
-}

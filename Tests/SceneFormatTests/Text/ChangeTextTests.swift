@@ -41,6 +41,24 @@ import TouchScene
     }
   }
 
+  @Test("The text of an addition has nothing that the change replaces")
+  func replaced() throws {
+    var view = ViewDescription(id: "box")
+    (view.parent, view.isRemoved, view.stacking) = ("elsewhere", true, 3)
+    let change = SceneChange(.insert(.view(view), into: "screen", before: nil))
+    #expect(
+      String(decoding: ChangeText.bytes(of: change), as: UTF8.self) == "add box in screen: {}")
+    #expect(try ChangeText.parse(ChangeText.bytes(of: change)) == change.asMade)
+    #expect(try ChangeText.parse(list: ChangeText.bytes(of: [change, change])).count == 2)
+    // Without a place the parent of the view counts.
+    (view.isRemoved, view.stacking) = (false, 0)
+    let own = SceneChange(.insert(.view(view), into: nil, before: nil))
+    #expect(try ChangeText.parse(ChangeText.bytes(of: own)) == own)
+    // A recording of an earlier version may have the same parent twice.
+    let twice = try parse(#"add box in screen: {"parent": "screen"}"#)
+    #expect(twice.asMade == change.asMade)
+  }
+
   private func parse(_ text: String) throws -> SceneChange {
     try ChangeText.parse(Array(text.utf8))
   }
@@ -160,7 +178,21 @@ import TouchScene
     ("{\"set\": \"a b\", \"to\": 1}", 8, .notInID(0x20)),
     ("{\"signal\": \"x\", \"of\": \"a\"}", 11, .unknownSignal),
     ("{\"signal\": \"autoHide\"}", 0, .ofExpected), ("{\"remove\": \"\"}", 11, .idExpected),
-    ("{\"set\": \"a\",}", 11, .json(.trailingComma)),
+    ("{\"set\": \"a\",}", 11, .json(.trailingComma)), ("[{\"remove\": \"a\"}]", 0, .notInID(0x5B)),
+    ("add a in b: {\"frame\": [0, 0, 9, 9], \"parent\": \"c\"}", 46, .placedTwice),
+    ("add a before b: {\"parent\": \"c\"}", 27, .placedTwice),
+    ("add a in b: {\"removed\": true}", 24, .keyOfScenes),
+    ("add a in b: {\"stacking\": 5}", 25, .keyOfScenes),
+    (
+      "add a in b: {\"gestures\": [{\"id\": \"t\", \"kind\": \"tap\", \"removed\": true}]}", 64,
+      .keyOfScenes
+    ),
+    ("add a in b: {\"kind\": \"tap\", \"removed\": true}", 39, .keyOfScenes),
+    ("add a: {\"view\": \"b\", \"removed\": true}", 32, .keyOfScenes),
+    ("add a: {\"level\": 1, \"removed\": true}", 31, .keyOfScenes),
+    ("add a in b: {\"root\": \"c\"}", 12, .addedInView),
+    ("add a before b: {\"view\": \"c\"}", 16, .addedInView),
+    ("add a in b: {\"view\": \"c\", \"kind\": \"navigation\"}", 12, .addedInView),
   ])
   func whatIsNoChangeIsRefusedForItsReason(
     text: String, offset: Int, reason: ChangeTextError.Fault
