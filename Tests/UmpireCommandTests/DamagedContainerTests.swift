@@ -55,7 +55,7 @@ import Umpire
     // No text reads back to an id with a space.
     let question = Question.ID(
       .begin, of: "a tap", touch: TouchID(1), at: .zero + .milliseconds(90))
-    try writer.append(question.answered(.no))
+    try writer.append(Answer(question, .no))
     try writer.append(change: Array("call = true".utf8), at: .zero + .milliseconds(95))
     try appendTap(to: &writer, at: 100)
     let trace = try file(&writer, scratch)
