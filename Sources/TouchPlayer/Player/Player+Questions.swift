@@ -64,4 +64,16 @@ extension Player {
     if unanswered.isEmpty { self = trial } else { batch.cut(to: end) }
     return unanswered
   }
+
+  /// Takes the answers behind the last input of a trace. They are to questions of timers: mostly of
+  /// those that are due after the end of the run. If one is asked while a finger is still down, the
+  /// host let time come to it before it ended the run, and so does this.
+  mutating func take(last answers: [Answer], into batch: inout Batch) {
+    dispatcher.take(recorded: answers)
+    guard !dispatcher.isWithoutFingers, let last = answers.map({ $0.question.instant }).max()
+    else { return }
+    var (trial, rows) = (self, batch)
+    trial.advance(to: last, into: &rows)
+    if trial.dispatcher.answersUsed > dispatcher.answersUsed { (self, batch) = (trial, rows) }
+  }
 }

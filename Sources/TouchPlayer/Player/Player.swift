@@ -96,7 +96,7 @@ public struct Player: Sendable {
   ///   delivery: the input's own, or a later one if that is closed (TCH-8).
   @discardableResult public mutating func play(_ input: Input, into batch: inout Batch) -> Instant {
     if input.onlyAnswers {
-      dispatcher.take(recorded: input.answers)
+      take(last: input.answers, into: &batch)
       return dispatcher.now
     }
     let taken = dispatcher.take(at: input.instant)

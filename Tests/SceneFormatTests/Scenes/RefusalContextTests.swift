@@ -119,14 +119,14 @@ struct RefusalContextTests {
     #expect(ChangeError(.unknown("lst")).hashValue == ChangeError(.unknown("lst")).hashValue)
   }
 
-  @Test("A list is no change, and the error says what reads one")
+  @Test("A list is no change, and the error says what to write")
   func lists() {
     #expect {
       try ChangeText.parse(Array("[1]".utf8))
     } throws: { error in
       guard let error = error as? ChangeTextError else { return false }
       return String(decoding: error.text, as: UTF8.self)
-        .contains("`ChangeText.parse(list:)` reads a list")
+        .contains("this is a list: write each change alone")
     }
   }
 }

@@ -11,7 +11,7 @@ import TouchTraces
 
 @Suite struct QuestionsTests {
   /// A screen with a list, a pan and a tap, and a box, which ask what `asks` says.
-  private static func scene(
+  static func scene(
     list: [QuestionKind] = [], pan: [QuestionKind] = [], tap: [QuestionKind] = [],
     box: [QuestionKind] = []
   ) throws -> CompiledScene {
@@ -52,7 +52,7 @@ import TouchTraces
   private static let scrolling = hand([
     (0, .began, 50, 300), (400, .moved, 50, 320), (420, .moved, 50, 350), (440, .ended, 50, 350),
   ])
-  private static let held = hand([(0, .began, 250, 30), (900, .ended, 250, 30)])
+  static let held = hand([(0, .began, 250, 30), (900, .ended, 250, 30)])
 
   /// Plays inputs, answers each question by `answer`, `few` questions of a try at most.
   private static func play(
@@ -84,7 +84,7 @@ import TouchTraces
     return (lines(batch, scene), all)
   }
 
-  private static func lines(_ batch: Batch, _ scene: CompiledScene) -> [String] {
+  static func lines(_ batch: Batch, _ scene: CompiledScene) -> [String] {
     var writer = JournalWriter(SceneIDs(scene), run: nil)
     writer.write(batch)
     return String(decoding: writer.takeBytes(), as: UTF8.self).split(separator: "\n")
@@ -292,47 +292,6 @@ import TouchTraces
       }
       if index < inputs.count { replayed.play(inputs[index], into: &batch) }
     }
-  }
-
-  @Test func answersBehindTheLastInputLetNoTimePass() throws {
-    // ASK-1, TCH-5: the finger is still down at the end, and the press would begin later.
-    let scene = try Self.scene(tap: [.begin])
-    let question = Question.ID(
-      .begin, of: "press", with: nil, touch: TouchID(1), at: .zero + .milliseconds(500))
-    for milliseconds in [0, 500, 5_000] as [Int64] {
-      var (player, batch) = (try Player(scene), Batch())
-      player.start(into: &batch)
-      player.play(Self.held[0], into: &batch)
-      var other = player
-      var rows = batch
-      player.finish(into: &batch)
-      var late = question
-      late.instant = .zero + .milliseconds(milliseconds)
-      let answers = try #require(Input(answering: [Answer(late, .yes)]))
-      #expect(!other.endsEpisode(before: answers, into: &rows))
-      #expect(other.play(answers, into: &rows) == .zero)
-      other.finish(into: &rows)
-      #expect(Self.lines(rows, scene) == Self.lines(batch, scene))
-    }
-  }
-
-  @Test func answersAreTakenOnceAnInput() throws {
-    // STATE-2: whether an episode ends is found out before the input is played.
-    let scene = try Self.scene(tap: [.begin])
-    var (player, batch) = (try Player(scene), Batch())
-    player.start(into: &batch)
-    var input = Self.held[0]
-    input.instant = .zero + .milliseconds(100)
-    input.answers = [
-      Answer(
-        Question.ID(
-          .begin, of: "press", with: nil, touch: TouchID(1), at: .zero + .milliseconds(600)), .yes)
-    ]
-    var other = player
-    _ = other.endsEpisode(before: input, into: &batch)
-    player.play(input, into: &batch)
-    other.play(input, into: &batch)
-    #expect(other == player)
   }
 
   @Test func ofTwoAnswersTheLastOneCounts() throws {
