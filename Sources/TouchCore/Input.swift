@@ -21,7 +21,8 @@ public struct Input: Sendable {
     self.answers = answers
   }
 
-  /// True if it does nothing but carry answers: no time passes, and no timer fires.
+  /// True if it does nothing but carry answers. The engine lets no time pass for it; a player does if
+  /// a timer asks for one of the answers while a finger is down.
   package var onlyAnswers: Bool {
     if case .nextTouch(let touch) = kind { touch.number == 0 } else { false }
   }

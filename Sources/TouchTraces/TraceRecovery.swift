@@ -14,8 +14,8 @@ import TouchCore
 /// The header and every whole block stay the same, byte for byte; a lost header is replaced by one
 /// without contents. For every stretch that is left out there is a `gap` block, and behind the last
 /// block a new `end`. A change or an answer of the host that cannot be read is such a stretch; the
-/// rest of its block is written again. Indexes are left out if blocks have moved, since their offsets are wrong then.
-/// A trace that is whole and closed is unchanged, so recovering twice is the same as recovering
+/// rest of its block is written again. Indexes are left out if blocks have moved, since their offsets
+/// are wrong then. A trace that is whole and closed is unchanged, so recovering twice is the same as recovering
 /// once. `umpire recover` does the same to files, and reads its output again before it reports.
 ///
 /// Memory is limited to the appended pieces, one block and `RecoveryReport.gapLimit` gaps.

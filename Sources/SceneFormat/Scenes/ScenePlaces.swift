@@ -58,8 +58,8 @@ struct ScenePlaces: Sendable {
     }
   }
 
-  /// The location of the thing with that id; `nil` if there is none, or if a change has added it:
-  /// then it is in no list of the files.
+  /// The location of the thing with that id in the files; `nil` if nothing has the id, or if a change
+  /// has added the thing.
   func first(_ id: SceneName, of scene: SceneDescription) -> Place? {
     func place(_ index: Int, in list: [Place]) -> Place? {
       list.indices.contains(index) ? list[index] : nil

@@ -27,9 +27,9 @@ extension SceneChange {
 }
 
 extension SceneMember {
-  /// The path of a value in the object of the member that the scene would replace when it adds the
-  /// member in `parent` or before a sibling; `nil` if there is none. The same parent again is in
-  /// recordings of earlier versions.
+  /// The path of the first key that the object of an added member may not have, because the change
+  /// sets it: another parent than that of the change, `removed` and `stacking`. `nil` if it has none.
+  /// The parent that the change names is allowed, since earlier versions recorded it.
   func replacedKey(in parent: SceneName?, isPlaced: Bool) -> [PathPart]? {
     switch self {
     case .view(let view):
