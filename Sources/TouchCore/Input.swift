@@ -24,7 +24,7 @@ public struct Input: Sendable {
   /// True if it does nothing but carry answers. The engine lets no time pass for it; a player does if
   /// a timer asks for one of the answers while a finger is down.
   package var onlyAnswers: Bool {
-    if case .nextTouch(let touch) = kind { touch.number == 0 } else { false }
+    if case .nextTouch(TouchID(0)) = kind { !answers.isEmpty } else { false }
   }
 
   /// True if it changes the scene.

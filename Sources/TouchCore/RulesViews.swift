@@ -198,7 +198,8 @@ extension RuleRow {
         stays; at o or behind it moves by n − o; between, it goes to n (behind the replacement). The \
         end: at p or before it stays (also when the change begins exactly there, which the seed's \
         code forgot); behind o it moves by n − o; between, it goes to p; never before the start. A \
-        cursor is a start. Same text: nothing is set.
+        cursor is a start. Same text: nothing is set. A selection that the same input sets counts \
+        for the new text and stays as it is.
         """),
     RuleRow(
       .txt2, "TXT-2",

@@ -36,6 +36,17 @@ import TouchScene
     #expect(player.nextDeadline == nil && player.dispatcher.now == deadline)
   }
 
+  @Test func timePassesForAnInputThatDoesNothing() throws {
+    // TCH-5: only an input that carries answers lets no time pass (ASK-1).
+    var player = try delayed()
+    var batch = Batch()
+    for input in PlainScenes.tap(50, 100, at: 0) { player.play(input, into: &batch) }
+    let later = Instant(nanoseconds: 600_000_000)
+    #expect(player.play(Input(.nextTouch(TouchID(0)), at: later), into: &batch) == later)
+    #expect(batch.rows.map(\.effect.kind).contains(.scene))
+    #expect(player.nextDeadline == nil && player.dispatcher.now == later)
+  }
+
   @Test func lateInputIsTakenAfterTheClosedInstantAndIsNoAnomaly() throws {
     // TCH-8
     var player = try Player(PlainScenes.box([]))
