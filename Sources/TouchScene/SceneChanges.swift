@@ -36,6 +36,13 @@ extension CompiledScene {
     }
   }
 
+  /// The scene with all of `changes`, made together; `nil` if one of them cannot be made.
+  package func with(_ changes: [SceneChange]) -> CompiledScene? {
+    var scene = self
+    let isWhole = scene.apply(together: changes).allSatisfy { $0 == nil }
+    return isWhole ? scene : nil
+  }
+
   /// Makes changes as `apply(together:)` does, but always solves the whole scene again.
   package mutating func applySolvingAnew(together changes: [SceneChange]) -> [ChangeError?] {
     make(together: changes) { (scene, change) throws(ChangeError) in

@@ -130,6 +130,15 @@ import Testing
     #expect(signal.code == 0 && signal.talk.contains("needs no signal"))
   }
 
+  @Test func aWindowIsAddedWithAViewOfItsOwn() throws {
+    // SCENE-2: the view needs the window of the next --if.
+    let run = try CommandRun([
+      "why", Self.quick, "--if", #"add sheet: {"frame":[0,500,320,68]}"#,
+      "--if", #"add top: {"view":"sheet","level":2}"#,
+    ])
+    #expect(run.code == 0 && run.output.contains("sheet"), "\(run.output)\(run.talk)")
+  }
+
   @Test func standardInputIsPlayedTwice() throws {
     let rows = """
       {"t":"0","phase":"began","x":44,"y":546}

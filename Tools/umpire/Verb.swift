@@ -147,7 +147,8 @@ enum Verb: String, CaseIterable {
 
       --if plays the same touches in a changed scene, and prints only the rulings
       that differ. A CHANGE is one change of `do` in a scene file, as one text. It
-      applies from the start. Several --if are applied in their order.
+      applies from the start. Several --if are applied in their order, or together
+      if one of them needs a later one.
 
       --suggest searches for the smallest change with which the touch of --touch
       has the result of --want. It prints that change and its effects, and up to

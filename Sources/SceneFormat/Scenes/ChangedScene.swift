@@ -10,12 +10,26 @@ package struct ChangedSceneError: Error, Sendable {
 }
 
 extension CompiledScene {
-  /// The scene as if its file contained `changes`, applied in order. A value that is read when a
-  /// scene loads, such as a preference, has its effect without a signal. Throws if a change cannot
-  /// be applied, or if the scene would be unsound after it.
+  /// The scene as if its file contained `changes`, applied in order; together if one of them needs a
+  /// later one (SCENE-2). A value that is read when a scene loads, such as a preference, has its
+  /// effect without a signal. Throws if a change cannot be applied, or if the scene would be unsound
+  /// after it.
   ///
   ///     try scene.changed(by: [ChangeText.parse(Array("main.gateDelays = false".utf8))])
   package func changed(by changes: [SceneChange]) throws(ChangedSceneError) -> CompiledScene {
+    do throws(ChangedSceneError) {
+      return try changed(inTurn: changes)
+    } catch {
+      guard let made = with(changes), let scene = try? CompiledScene(checked: made.description)
+      else { throw error }
+      return scene
+    }
+  }
+
+  /// The scene with changes, each of which leaves a scene that holds together.
+  private func changed(
+    inTurn changes: [SceneChange]
+  ) throws(ChangedSceneError) -> CompiledScene {
     var scene = self
     for (index, change) in changes.enumerated() {
       do throws(ChangeError) {

@@ -151,6 +151,7 @@ struct SceneLoading {
     _ reader: SceneFileReader, changes: [SceneChange]
   ) throws(SceneFileError) -> Loaded {
     var loaded = try compile(reader)
+    let before = loaded.scene
     let limit = loaded.scene.mostChanges
     guard changes.count <= limit else {
       let views = loaded.scene.description.views.count
@@ -160,6 +161,11 @@ struct SceneLoading {
       do throws(ChangeError) {
         try loaded.scene.apply(change)
       } catch {
+        // It may need a later change (SCENE-2).
+        if let changed = before.with(changes) {
+          loaded.scene = changed
+          break
+        }
         let reasons = SceneReasons(
           loaded.scene.description, loaded.places, sources.map { $0.name })
         let (key, reason) = reasons.reason(error, of: change, in: reader.place)

@@ -61,6 +61,31 @@ import TouchScene
   }
 
   @Test(arguments: [
+    [#"add sheet: {"frame":[0,0,320,480]}"#, #"add top: {"view":"sheet","level":2}"#],
+    [#"add top: {"view":"sheet","level":2}"#, #"add sheet: {"frame":[0,0,320,480]}"#],
+    ["tools.pin.bottom = null", "tools.pin.top = bounds"],
+  ])
+  func aChangeMayNeedALaterOne(_ texts: [String]) throws {
+    // SCENE-2: none of the two can be made alone, and both can together.
+    let scene = try scene()
+    #expect(throws: ChangedSceneError.self) { try scene.changed(by: try changes([texts[0]])) }
+    let changed = try scene.changed(by: try changes(texts))
+    let list = String(decoding: ChangeText.bytes(of: try changes(texts)), as: UTF8.self)
+    let variant = "{\"extends\": \"scene.json\", \"do\": \(list)}"
+    let file = try SceneFile.read(Array(variant.utf8), named: "run.scene.json") { _ in
+      Array(Self.base.utf8)
+    }
+    #expect("\(changed.description)" == "\(file.description)")
+    #expect("\(changed.description)" != "\(scene.description)")
+    // The first that cannot be made is named, also where all are tried together.
+    #expect {
+      try scene.changed(by: try changes([texts[0], "remove nobody"]))
+    } throws: { error in
+      (error as? ChangedSceneError)?.index == 0
+    }
+  }
+
+  @Test(arguments: [
     ("maim.gateDelays = false", "did you mean \"main\"?"),
     ("main.gateDelay = false", "did you mean \"gateDelays\"?"),
     ("main.gateDelays = maybe", "true or false"),
