@@ -154,6 +154,13 @@ private func play(_ seed: UInt64) throws -> World {
   return world
 }
 
+/// The rows of each seed's run, played once for all tests.
+private let runs = Result {
+  try seeds.map { seed -> (seed: UInt64, rows: [Row]) in (seed, try play(seed).rows) }
+}
+
+private let seeds: ClosedRange<UInt64> = 1...600
+
 /// What the rows say of one touch.
 private struct Story {
   var delivered: [Delivery] = []
@@ -238,17 +245,14 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
 }
 
 @Suite struct DispatchLawsTests {
-  private let seeds: ClosedRange<UInt64> = 1...600
-
   @Test func whateverComesTheRowsAreWellFormed() throws {
     var seen = (delivered: 0, kept: 0, outcomes: 0, withheld: 0, late: 0, claimed: 0, controls: 0)
-    for seed in seeds {
-      let world = try play(seed)
+    for (seed, rows) in try runs.get() {
       // DESIGN §7: `t` never goes back.
-      for (a, b) in zip(world.rows, world.rows.dropFirst()) where b.instant < a.instant {
+      for (a, b) in zip(rows, rows.dropFirst()) where b.instant < a.instant {
         Issue.record("time goes back in \(seed)")
       }
-      let stories = stories(world.rows)
+      let stories = stories(rows)
       let winners = Set(stories.values.flatMap { $0.outcomes.filter { $0.value == .won }.keys })
       for (touch, story) in stories {
         check(story, winners, "touch \(touch.number) of \(seed)")
@@ -319,12 +323,11 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
 
   @Test func atRestNothingIsLitButWhatTheProgramLights() throws {
     var seen = 0
-    for seed in seeds {
-      let world = try play(seed)
-      let (lit, faults) = lights(world.rows)
+    for (seed, rows) in try runs.get() {
+      let (lit, faults) = lights(rows)
       #expect(faults.isEmpty, "seed \(seed)")
       #expect(lit.allSatisfy { $0[1] == Int(HighlightSource.program.rawValue) }, "seed \(seed)")
-      seen += world.rows.count { if case .present = $0.effect { true } else { false } }
+      seen += rows.count { if case .present = $0.effect { true } else { false } }
     }
     #expect(seen > 300, "\(seen)")
   }
@@ -332,10 +335,10 @@ private func lights(_ rows: [Row]) -> (lit: Set<[Int]>, faults: [String]) {
   @Test func whatTheSystemShowsComesAndGoesInTurn() throws {
     // DEFER-3, DEFER-4, HOME-3, HOME-4: nothing comes that is there, and no affordance stays.
     var (affordances, indicators) = (0, 0)
-    for seed in seeds {
+    for (seed, rows) in try runs.get() {
       var shown: Set<ScreenEdge> = []
       var last: [Bool]?
-      for row in try play(seed).rows {
+      for row in rows {
         switch row.effect {
         case .affordance(let edge, let isShown, _, _):
           affordances += 1
