@@ -114,8 +114,10 @@ extension WhyClaims {
       scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
     },
     WhyClaim("removed from the scene") { scope in
-      scope.statement.part.form.isOutcome
-        || scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
+      scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
+    },
+    WhyClaim("left its window") { scope in
+      scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
     },
     WhyClaim("the app switched") { scope in
       !scope.batch.changes.isEmpty
@@ -128,6 +130,7 @@ extension WhyClaims {
     WhyClaim("which may not take ") { $0.outcome == .failed },
     WhyClaim("which lost it when ") { $0.outcome == .failed },
     WhyClaim("which was ruled out") { $0.outcome == .failed },
+    WhyClaim("which left the scene or its window") { $0.outcome == .failed },
     WhyClaim("which does not scroll that way") { $0.outcome == .failed },
     WhyClaim("its delegate did not let begin") { $0.outcome == .failed },
     WhyClaim("which needs another tap within {limit}") { $0.outcome == .failed },

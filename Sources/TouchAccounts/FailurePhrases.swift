@@ -256,6 +256,6 @@ extension Phrases {
     Phrase(
       .outcome, .rec10, .failed, say: "which the app switched off meanwhile ({rules})"),
     Phrase(.outcome, .arb5, .failed, say: "which its delegate did not let begin{begins} ({rules})"),
-    Phrase(.outcome, .win4, .failed, say: "which was removed from the scene ({rules})"),
+    Phrase(.outcome, .win4, .failed, say: "which left the scene or its window ({rules})"),
   ]
 }

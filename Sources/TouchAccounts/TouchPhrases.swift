@@ -78,7 +78,7 @@ extension Phrases {
       Phrase(
         .deliver, .win4, .phase(.cancelled),
         say: """
-          At {t} {view} was removed from the scene, and received touchesCancelled ({rules}).
+          At {t} {view} left its window, and received touchesCancelled ({rules}).
           """),
       Phrase(
         .deliver, .txt3, .phase(.cancelled),

@@ -155,11 +155,11 @@ extension RuleRow {
       source:
         "iOS facts §7.3: Apple documentation; a table sets its cells: reverse engineered (iOS 26.1)",
       text: """
-        A table sets the horizontal position and the width of its cells to its own, whatever their \
-        frames and pins say. A cell's content view is inset to the safe area at both sides in \
+        A table sets the horizontal position and the width of its cells and headers to its own, \
+        whatever their frames and pins say. A cell's content view is inset to the safe area at both sides in \
         landscape; a separator pinned to the content view is inset with it, one pinned to the cell \
-        is not, and each edge may be pinned differently. Headers likewise; their background is \
-        always full width. insetsContentViewsToSafeArea off: the content view is as wide as the \
+        is not, and each edge may be pinned differently. The content view of a header is inset \
+        likewise. insetsContentViewsToSafeArea off: the content view is as wide as the \
         cell, its margins are still relative to the safe area.
         """),
   ]

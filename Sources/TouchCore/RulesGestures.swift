@@ -62,9 +62,9 @@ extension RuleRow {
         """,
       text: """
         Swipe: direction, 0.5 s, 50 pt along, at most 200 pt across; immediate failure when moving \
-        backwards, by more than 1 pt (ours). A movement completes the swipe if every finger has \
-        travelled far enough and their centroid is at least as fast as 100 pt/s (the figure is \
-        ours); a lift fails it. Its location is where it began.
+        backwards, by more than 1 pt (ours). A movement of all its fingers completes the swipe if \
+        each has travelled far enough and their centroid is at least as fast as 100 pt/s (the figure \
+        is ours); a lift fails it, wherever the finger lifts. Its location is where it began.
         """,
       figures: [
         .time(.rec6Duration, "duration", milliseconds: 500),

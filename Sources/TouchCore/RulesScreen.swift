@@ -30,9 +30,10 @@ extension RuleRow {
       .win4, "WIN-4",
       source: "iOS facts §2.4: reverse engineered for controls; for other views ours",
       text: """
-        In mid touch: a view that is hidden, disabled or moved keeps its touch, and a control's \
-        inside uses the new frame; a control that leaves its window gets touchCancel, and any other \
-        view that is removed has its touch cancelled too (ours).
+        In mid touch: a view that is hidden, disabled or moved within its window keeps its touch, \
+        and a control's inside uses the new frame; a control that leaves its window, since it is \
+        removed or moved to another window, gets touchCancel, and any other view that does has its \
+        touch cancelled too (ours).
         """),
   ]
 
@@ -221,7 +222,8 @@ extension RuleRow {
         parent. A view that is added or moved goes in front of its new siblings, or directly behind \
         the one that the change names. What is added gets the next number of its kind, and no number \
         is given twice; an id that was removed may be given again. Touches that are down go on as \
-        they are: what is added takes part from the next touch on. Changes of one input are made \
+        they are, but for those of a view that leaves its window (WIN-4): what is added takes part \
+        from the next touch on. Changes of one input are made \
         together, and the scene is solved once, after the last.
         """),
   ]

@@ -45,7 +45,7 @@ struct PinPlan: Equatable, Sendable {
     let view = isPinnedTo.count
     let frame = scene.views[view].frame ?? .zero
     for axis in LayoutAxis.allCases {
-      let isSetByTable = axis == .horizontal && Self.isCellOfTable(view, scene, tree)
+      let isSetByTable = axis == .horizontal && Self.isRowOfTable(view, scene, tree)
       facts.append(Self.facts(of: frame, along: axis, isSetByTable: isSetByTable))
       positions.append(Int32(order.count))
       order.append(Int32(2 * view + axis.rawValue))
@@ -89,7 +89,7 @@ struct PinPlan: Equatable, Sendable {
   ) throws(SceneError) -> AxisFacts {
     // Not the view as a whole: a copy of it retains each of its arrays.
     let pins = scene.views[index].pins
-    let isSetByTable = axis == .horizontal && isCellOfTable(index, scene, tree)
+    let isSetByTable = axis == .horizontal && isRowOfTable(index, scene, tree)
     if let frame = scene.views[index].frame {
       guard pins.isEmpty else {
         throw SceneError(.view(index, key: "pin"), .frameAndPins)
@@ -163,13 +163,15 @@ struct PinPlan: Equatable, Sendable {
     return down.count == 1 && down[0].edge != .bottom
   }
 
-  /// True if a view is a cell in a table. The table sets the horizontal position and the width of
-  /// the cell, whatever its frame and pins say (INS-4).
-  private static func isCellOfTable(
+  /// True if a view is a cell or a header in a table. The table sets the horizontal position and the
+  /// width of it, whatever its frame and pins say (INS-4).
+  private static func isRowOfTable(
     _ view: Int, _ scene: SceneDescription, _ tree: SceneTree
   ) -> Bool {
     let parent = Int(tree.parents[view])
-    return parent >= 0 && scene.views[view].kind == .cell && scene.views[parent].kind == .tableView
+    let kind = scene.views[view].kind
+    return parent >= 0 && (kind == .cell || kind == .header)
+      && scene.views[parent].kind == .tableView
   }
 
   /// What INS-4 says across of a view that says nothing itself.

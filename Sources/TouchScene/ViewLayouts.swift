@@ -51,7 +51,7 @@ extension CompiledScene {
     if PinPlan.hasBottomOfTabBar(index, description, tree) { add(.safe4) }
     switch plan.facts[2 * index] {
     case .across, .insideSafeArea:
-      // If the table sets what the frame of its cell says anyway, INS-4 decides nothing.
+      // If the table sets what the frame of its cell or header says anyway, INS-4 decides nothing.
       let across = places[2 * index]
       let isAsSaid =
         described.frame.map { $0.minX == across.start && $0.size.width == across.length }

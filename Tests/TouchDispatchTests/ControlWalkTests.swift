@@ -272,6 +272,22 @@ import TouchScene
     }
   }
 
+  @Test func aControlThatMovesToAnotherWindowIsSentTouchCancel() throws {
+    // WIN-4: it goes dark first (HI-1), and its action does not run.
+    var world = try World(
+      scene { scene in
+        addWindow(to: &scene)
+      })
+    world.touch(1, .began, 140, 220)
+    _ = world.told()
+    world.make(set("go.parent", .text("cover")))
+    #expect(world.told().contains("WIN-4 control 1 go touchCancel"))
+    world.touch(1, .ended, 140, 220)
+    world.rest()
+    #expect(told(world, "action").isEmpty)
+    #expect(world.outcomes() == ["WIN-4 1 go failed"])
+  }
+
   @Test func aControlThatIsGoneIsDark() throws {
     // WIN-4: whatever lit it.
     var world = try World(scene())

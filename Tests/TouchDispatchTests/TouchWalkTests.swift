@@ -280,6 +280,25 @@ import TouchScene
     }
   }
 
+  @Test func aViewThatMovesToAnotherWindowLosesItsTouch() throws {
+    // WIN-4: it alone or with what it stands in; within its window it keeps the touch.
+    for (name, parent) in [("left", "cover"), ("box", "cover"), ("left", "pad")] {
+      var world = try World(
+        halves { scene in
+          scene.views[1].parent = "box"
+          scene.views.append(view("box", Rect2D(0, 0, 320, 568)))
+          addWindow(to: &scene)
+        })
+      world.touch(1, .began, 20, 200)
+      world.make(set("\(name).parent", .text(SceneName(parent))))
+      world.touch(1, .ended, 20, 200)
+      let last = world.told().filter { $0.contains("deliver") }.last ?? ""
+      #expect(
+        last.hasPrefix(parent == "cover" ? "WIN-4 deliver 1 cancelled" : "WIN-3 deliver 1 ended"),
+        "\(name): \(last)")
+    }
+  }
+
   @Test func aViewHearsOfItsFirstFingerOnlyUnlessItTakesMore() throws {
     // HIT-5
     var world = try World(halves())

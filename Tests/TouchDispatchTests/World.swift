@@ -264,6 +264,14 @@ func halves(
     ], change)
 }
 
+/// Adds a second window, whose view is the strip `cover` at the top of the screen.
+func addWindow(to scene: inout SceneDescription) {
+  scene.views.append(view("cover", in: nil, Rect2D(0, 0, 320, 50)))
+  var window = WindowDescription(id: "over")
+  window.view = "cover"
+  scene.windows.append(window)
+}
+
 /// A list that has been scrolled down.
 func list(_ change: (inout ViewDescription) -> Void = { _ in }) -> ViewDescription {
   view("list", Rect2D(0, 20, 320, 400)) {

@@ -185,7 +185,7 @@ import TouchScene
     }
   }
 
-  @Test func aTableSetsPlaceAndWidthOfItsCellsWhateverTheySay() throws {
+  @Test func aTableSetsPlaceAndWidthOfItsCellsAndHeadersWhateverTheySay() throws {
     // INS-4: by a frame, by pins, and by a frame that says what the table says.
     let pins = [
       Pin(.left, at: .bounds, plus: 30), Pin(.width, at: .extent, plus: 100),
@@ -196,6 +196,7 @@ import TouchScene
       view("framed", in: "table", Rect2D(-40, 0, 500, 44)) { $0.kind = .cell },
       view("pinned", in: "table", pins: pins) { $0.kind = .cell },
       view("agrees", in: "table", Rect2D(0, 88, 280, 44)) { $0.kind = .cell },
+      view("head", in: "table", Rect2D(20, 270, 100, 30)) { $0.kind = .header },
       view("loose", in: "table", Rect2D(10, 132, 50, 44)),
       view("box", in: "table", Rect2D(10, 176, 50, 88)),
       view("boxed", in: "box", Rect2D(5, 0, 20, 44)) { $0.kind = .cell },
@@ -204,9 +205,11 @@ import TouchScene
     #expect(try scene.frame("framed") == Rect2D(0, 0, 280, 44))
     #expect(try scene.frame("pinned") == Rect2D(0, 44, 280, 44))
     #expect(try scene.frame("agrees") == Rect2D(0, 88, 280, 44))
+    #expect(try scene.frame("head") == Rect2D(0, 270, 280, 30))
     #expect(try scene.frame("loose") == Rect2D(10, 132, 50, 44), "no cell")
     #expect(try scene.frame("boxed") == Rect2D(5, 0, 20, 44), "not the table's own")
     #expect(scene.layoutRules(of: try scene.id("framed")) == [.ins4])
+    #expect(scene.layoutRules(of: try scene.id("head")) == [.ins4])
     #expect(scene.layoutRules(of: try scene.id("agrees")).isEmpty)
     #expect(try scene.target(at: Point2D(25, 70)) == .view(WindowID(0), scene.id("framed")))
   }

@@ -62,7 +62,7 @@ extension Dispatcher {
       into: &batch)
   }
 
-  /// Ends what the scene no longer allows: touches of views that are gone (WIN-4), attempts of
+  /// Ends what the scene no longer allows: touches of views that have left their window (WIN-4), attempts of
   /// recognizers that are switched off (REC-10), content that cannot scroll any more.
   private mutating func endDisallowed(into batch: inout Batch) {
     loseRemovedViews(into: &batch)
@@ -161,12 +161,13 @@ extension Dispatcher {
     recognizers[id].quiet = recognizers.tell(id, Quiet(count: fingerCount(of: id)))
   }
 
-  /// Cancels the touches of views that are gone (WIN-4).
+  /// Cancels the touches of views that have left their window (WIN-4).
   private mutating func loseRemovedViews(into batch: inout Batch) {
     var live = touches.live
     while let slot = touches.popEarliest(of: &live) {
-      if let target = touches[slot].target,
-        scene.isRemoved(target.view, in: target.window)
+      guard let target = touches[slot].target else { continue }
+      if scene.isRemoved(target.view, in: target.window)
+        || scene.window(of: target.view) != target.window
       {
         loseView(slot, because: Reason(.win4), into: &batch)
       }

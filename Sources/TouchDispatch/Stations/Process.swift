@@ -32,6 +32,7 @@ extension Dispatcher {
       system.moved(slot, to: point, at: now, limits, scene.figures, &arena)
     }
     let hasNewLimits = recognizers.haveNewLimits
+    let isLift = turn.lifted.contains(slot)
     let way = touches[slot].point.squaredDistance(to: touches[slot].start)
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
@@ -43,6 +44,8 @@ extension Dispatcher {
       {
         continue
       }
+      // A swipe is completed by movements alone: a lift at another place is none (REC-6).
+      if isLift, recognizers[settings: id].kind == .swipe { continue }
       let isActive = recognizers[id].isActive
       // One report a turn, whichever fingers moved, unless each finger is judged on its own.
       if isActive || !recognizers[settings: id].isJudgedByFinger {

@@ -46,6 +46,24 @@ import TouchCore
     }
   }
 
+  @Test func aLiftCompletesNoSwipeWhereverTheFingerLifts() throws {
+    // REC-6: after a movement that was too short, and after none.
+    for places in [[360.0], []] {
+      var world = try world(1)
+      world.touch(1, .began, 100, 400)
+      for (index, place) in places.enumerated() {
+        world.at(20 * Int64(index + 1))
+        world.touch(1, .moved, 100, place)
+      }
+      world.at(100)
+      world.touch(1, .ended, 100, 330)
+      world.rest()
+      #expect(world.journal(of: "gesture") == ["100 REC-6 gesture flick failed"])
+      let measure = world.rows.first { $0.effect.kind == .gesture }?.measure
+      #expect(measure == Measure(places.isEmpty ? 0 : 40, limit: 50, unit: .points))
+    }
+  }
+
   @Test func oneOfTwoFingersThatStaysBehindIsNoSwipe() throws {
     var world = try world()
     world.frame((1, .began, 100, 400), (2, .began, 200, 400))
