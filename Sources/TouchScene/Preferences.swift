@@ -97,7 +97,7 @@ package struct Preferences: Hashable, Sendable {
       var index = names.index(of: root, as: .controller)
     else { return [] }
     var asked = [ControllerID(index)]
-    // Each step goes to another controller, or the chain is a circle and the last one answers.
+    // Bounded, because a description that was not solved yet may have a circle.
     for _ in scene.controllers.indices {
       guard let name = child(scene.controllers[index]),
         let place = names.index(of: name, as: .controller), !scene.controllers[place].isRemoved

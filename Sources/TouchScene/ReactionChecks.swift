@@ -3,7 +3,8 @@ import TouchCore
 /// What reactions name is held against the scene when it is loaded.
 ///
 /// The order in which reactions will run is not known then. So only changes that can never be made
-/// are refused: those that name nothing, and values that a fact never has. Another change may fail
+/// are refused: those that name nothing, and values that a fact never has. A condition is refused for
+/// the same two reasons. Another change may fail
 /// because of a fact that differs by then; it becomes an anomaly when it cannot be made (SCENE-1).
 /// One exception: a change that names a removed thing is accepted, though the thing never comes
 /// back; so a scene that extends another can remove what the other's reactions name.
@@ -20,6 +21,7 @@ extension CompiledScene {
       for (place, condition) in reaction.conditions.enumerated() {
         do throws(ChangeError) {
           _ = try value(of: condition.path)
+          _ = try form(of: condition.value, as: condition.path)
         } catch {
           // It was there for the scene that this one extends; now it never holds.
           if case .removed = error.fault { continue }

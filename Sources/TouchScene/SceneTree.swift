@@ -148,13 +148,22 @@ struct SceneTree: Equatable, Sendable {
         }
         controllerParents[place] = Int32(index)
       }
-      let named: [(key: SceneName, child: SceneName?)] = [
-        ("deferringChild", controller.deferringChild), ("autoHideChild", controller.autoHideChild),
-        ("statusBarChild", controller.statusBarChild),
-      ]
-      for (key, child) in named {
-        guard let child, names.index(of: child, as: .controller) == nil else { continue }
-        throw SceneError(.controller(index, key: key), .unknown(child, .controller))
+      for (key, child) in Self.choices {
+        guard let name = child(controller), names.index(of: name, as: .controller) == nil
+        else { continue }
+        throw SceneError(.controller(index, key: key), .unknown(name, .controller))
+      }
+    }
+    for (key, child) in Self.choices {
+      // One that was removed is not asked, and leads nowhere.
+      let links = scene.controllers.map { controller -> Int32 in
+        child(controller).flatMap { names.index(of: $0, as: .controller) }
+          .flatMap { scene.controllers[$0].isRemoved ? nil : Int32($0) } ?? -1
+      }
+      if let circle = Self.circle(along: links), let first = circle.first {
+        throw SceneError(
+          .controller(first, key: key),
+          .circleOfControllers(circle.map { scene.controllers[$0].id }))
       }
     }
     if let circle = Self.circle(along: controllerParents), let first = circle.first {
@@ -255,6 +264,13 @@ struct SceneTree: Equatable, Sendable {
       }
     }
   }
+
+  /// The facts of a controller that name a child to be asked instead.
+  private static let choices:
+    [(key: SceneName, child: @Sendable (ControllerDescription) -> SceneName?)] = [
+      ("deferringChild", { $0.deferringChild }), ("autoHideChild", { $0.autoHideChild }),
+      ("statusBarChild", { $0.statusBarChild }),
+    ]
 
   /// The members of a circle of `links`, each followed by the one that it links to, from the one
   /// that is first in the list; `nil` if the links form no circle. Each link is

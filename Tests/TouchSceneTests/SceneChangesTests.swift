@@ -153,6 +153,7 @@ private let refused: [(String, SceneValue)] = [
       #expect(try scene.value(of: fact) != value, "\(path)")
       try scene.apply(SceneChange(.set(fact, value)))
       #expect(try scene.value(of: fact) == value, "\(path)")
+      #expect(scene.holds(Reaction.Condition(fact, is: value)), "\(path)")
     }
   }
 

@@ -99,8 +99,8 @@ extension SceneError.Fault {
       return "each view is a child of the next, in a cycle: \(Shown.circle(names)): "
         + "give one of them another parent"
     case .circleOfControllers(let names):
-      return "each controller is the parent of the next, in a cycle: "
-        + "\(Shown.circle(names)): remove one"
+      return "each controller names the next, in a cycle: \(Shown.circle(names)): "
+        + "remove one of the names"
     case .circleOfPins(let names):
       return "each view is pinned to the next, in a cycle: \(Shown.circle(names)): "
         + "pin one of them to something else"

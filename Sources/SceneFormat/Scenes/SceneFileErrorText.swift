@@ -79,6 +79,9 @@ extension SceneFileError.Fault {
       return called(key, having.flatMap { RecognizerDescription.keys(of: $0) })
         + "only recognizers of kind \(kinds) have this, and this one is \(kind.traits.article) "
         + "\(Shown.quoted(SceneName(kind.word))): change \"kind\", or remove the key"
+    case .keyOfWholeScene("figures"):
+      return "a scene that extends another sets figures with changes, one each: "
+        + "\"do\": [{\"set\": \"SCR-1.delay\", \"to\": \"100ms\"}]"
     case .keyOfWholeScene(let key):
       return "a scene that extends another sets this with a change: "
         + "\"do\": [{\"set\": \(Shown.quoted(key)), \"to\": …}]"
@@ -153,6 +156,7 @@ extension SceneFileError.Fault {
   /// The key of scenes for a word of UIKit; empty if the word is not one of UIKit's.
   private func called(_ word: SceneName, _ keys: [StaticString]) -> String {
     UIKitWords.key(for: word, among: keys.map { SceneName($0) })
+      .flatMap { $0 == word ? nil : $0 }
       .map { "scenes call this \(Shown.quoted($0)); " } ?? ""
   }
 

@@ -26,8 +26,8 @@ struct SceneReasons {
       let (key, reason) = placed(error.reason, in: change, of: place.source)
       return (key.map { place + $0 } ?? place, reason)
     case .reactionCondition(let index, let number):
-      let path = scene.reactions[index].conditions[number].path
-      return (place, reason(error.reason, of: path, nil))
+      let condition = scene.reactions[index].conditions[number]
+      return (place, reason(error.reason, of: condition.path, condition.value))
     case .top, .window, .controller, .view, .gesture, .pin, .reaction, .figure:
       return (place, reason(error, in: place.source))
     }

@@ -58,7 +58,7 @@ extension HookDescription {
         throw .expected(.barOrRect)
       }
     } else if key.matches("passOn") {
-      passesOn = try value.flag()
+      passesOn = value == .null ? false : try value.flag()
     } else {
       throw .unknownPart(key)
     }

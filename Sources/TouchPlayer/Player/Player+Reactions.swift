@@ -29,14 +29,7 @@ extension Player {
   }
 
   private func holds(at index: Int, of kind: Int) -> Bool {
-    reactions[kind][index].reaction.conditions.allSatisfy { condition in
-      do throws(ChangeError) {
-        return try dispatcher.scene.value(of: condition.path) == condition.value
-      } catch {
-        // The object was removed after the scene was loaded, so no condition about it holds.
-        return false
-      }
-    }
+    reactions[kind][index].reaction.conditions.allSatisfy { dispatcher.scene.holds($0) }
   }
 
   private mutating func carryOut(

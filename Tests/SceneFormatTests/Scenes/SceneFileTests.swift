@@ -179,6 +179,10 @@ struct SceneVariantTests {
         "scene.json:1:32: device: a scene that extends another sets this with a change: \"do\": [{\"set\": \"device\", \"to\": …}]"
       ),
       (
+        #"{"extends": "whole", "figures": {"SCR-1.delay": "1s"}}"#,
+        "scene.json:1:33: figures: a scene that extends another sets figures with changes, one each: \"do\": [{\"set\": \"SCR-1.delay\", \"to\": \"100ms\"}]"
+      ),
+      (
         #"{"extends": "whole", "dos": []}"#,
         "scene.json:1:29: dos: a scene has no key \"dos\": did you mean \"do\"?"
       ),

@@ -143,7 +143,15 @@ struct SceneSoundnessTests {
     arguments: [
       (
         #"{"id": "a", "view": "screen", "children": ["b"]}, {"id": "b", "view": "x", "children": ["a"]}"#,
-        "controllers[0].children: each controller is the parent of the next, in a cycle: b → a → b: remove one"
+        "controllers[0].children: each controller names the next, in a cycle: b → a → b: remove one of the names"
+      ),
+      (
+        #"{"id": "a", "view": "screen", "deferringChild": "b"}, {"id": "b", "view": "x", "deferringChild": "a"}"#,
+        "controllers[0].deferringChild: each controller names the next, in a cycle: a → b → a: remove one of the names"
+      ),
+      (
+        #"{"id": "a", "view": "screen", "statusBarChild": "a"}"#,
+        "controllers[0].statusBarChild: each controller names the next, in a cycle: a → a: remove one of the names"
       ),
       (
         #"{"id": "a", "view": "screen"}, {"id": "b", "view": "screen"}"#,
@@ -186,6 +194,14 @@ struct SceneSoundnessTests {
       (
         #""when": {"drawer..x": 1}, "do": []"#,
         "when[\"drawer..x\"]: a path has a name before, between and after its dots"
+      ),
+      (
+        #""when": {"drawer.hidden": "yes"}, "do": []"#,
+        "when[\"drawer.hidden\"]: needs true or false, not \"yes\""
+      ),
+      (
+        #""when": {"GATE-7.answer": 5}, "do": []"#,
+        "when[\"GATE-7.answer\"]: needs a time such as \"25ms\" or \"0.35s\", or \"never\", not 5"
       ),
       (
         #""do": [{"set": "drawr.hidden", "to": true}]"#,

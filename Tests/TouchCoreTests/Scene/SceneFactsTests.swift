@@ -49,6 +49,9 @@ private func scene() throws -> SceneDescription {
           try scene.set("hook", part: member.key, to: .null)
           #expect(try scene.value("hook", part: member.key) == .null)
         }
+        try scene.set("hook", part: "passOn", to: .boolean(true))
+        try scene.set("hook", part: "passOn", to: .null)
+        #expect(try scene.value("hook", part: "passOn") == .boolean(false))
         try scene.set("hook", part: nil, to: .null)
         #expect(scene.hook == nil)
       }
