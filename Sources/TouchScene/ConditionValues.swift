@@ -9,7 +9,8 @@ extension CompiledScene {
   package func holds(_ condition: Reaction.Condition) -> Bool {
     do throws(ChangeError) {
       let now = try value(of: condition.path)
-      return try now == condition.value || now == form(of: condition.value, as: condition.path)
+      if now == condition.value { return true }
+      return try now == form(of: condition.value, as: condition.path)
     } catch {
       return false
     }
