@@ -38,15 +38,14 @@ struct SceneMatches {
       try content.check(value)
       guard case .text(let name) = value else { return nil }
       switch content {
-      case .view:
+      case .view, .answer:
         if added.contains(name) { return nil }
         return scene.view(named: name) == nil ? reasons.unknown(name, needed: .view) : nil
       case .entrant:
         if added.contains(name) { return nil }
         let entrants = scene.entrants.indices.map { scene.name(of: EntrantID($0)) }
         return entrants.contains(name) ? nil : reasons.unknown(name, amongEntrants: entrants)
-      case .flag, .number, .point, .rect, .insets, .selection, .touches, .text, .word,
-        .answer:
+      case .flag, .number, .point, .rect, .insets, .selection, .touches, .text, .word:
         return nil
       }
     } catch {

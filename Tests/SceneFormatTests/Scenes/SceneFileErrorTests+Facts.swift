@@ -19,6 +19,7 @@ extension SceneFileErrorTests {
           + "\"touchUpOutside\", \"touchCancel\", \"valueChanged\" or \"action\", "
           + "not \"touchDwn\": did you mean \"touchDown\"?"
       ),
+      ("answer", "\"answer\": \"maybe\"", "answer: there is no view \"maybe\""),
       ("gesture", "\"entrant\": \"nobody\"", "entrant: there is no recognizer \"nobody\""),
       (
         "outcome", "\"lostTo\": \"system.hme\"",
