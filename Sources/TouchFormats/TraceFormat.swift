@@ -32,7 +32,8 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
         word: "rows", endings: [".jsonl"], sign: "touch rows are JSON objects one a line",
         use: .touches,
         cannotHold: [
-          .extra, .capture, .text, .header, .record, .opaque, .unreadable, .touchNumber, .began,
+          .measureRange, .extra, .capture, .text, .header, .record, .opaque, .unreadable,
+          .touchNumber, .began,
         ]
           + ConversionLoss.onlyInContainers)
     case .gsevent:
@@ -46,7 +47,9 @@ public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable 
       Facts(
         word: "evemu", endings: [".evemu", ".events"], sign: "evemu text begins with # EVEMU",
         isOfTouchscreen: true, use: .evemu,
-        cannotHold: [.record, .opaque, .unreadable, .measure, .hover, .extra, .evemu]
+        cannotHold: [
+          .record, .opaque, .unreadable, .measure, .measureRange, .hover, .extra, .evemu,
+        ]
           + ConversionLoss.ofHosts + ConversionLoss.onlyInContainers)
     }
   }

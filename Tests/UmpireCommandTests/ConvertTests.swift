@@ -120,6 +120,27 @@ import Umpire
     #expect(try scratch.names() == ["late.scene.json", "tap.jsonl"])
   }
 
+  @Test func aMeasureThatRowsCannotHaveIsLeftOutAndTold() throws {
+    let scratch = try Scratch()
+    var writer = try TraceWriter(
+      TraceHeader(
+        device: "iPhone 5s", os: "7.0.4", screen: Size2D(320, 568), scale: 2, clock: "mach"))
+    var sample = Sample(
+      finger: FingerID(0), phase: .began, point: Point2D(50, 120), pressure: 0.5, radius: 12.5)
+    try writer.append(sample, at: .zero)
+    (sample.phase, sample.pressure, sample.radius) = (.ended, .infinity, -1)
+    try writer.append(sample, at: Instant(nanoseconds: 10))
+    writer.close()
+    let trace = try scratch.file("measures.touchtrace", writer.takeBytes())
+    let rows = scratch.folder.path + "/measures.jsonl"
+    let run = try CommandRun(["convert", trace, rows])
+    #expect(run.code == 3)
+    #expect(
+      run.talk.contains("left out: 2 negative or infinite pressures or radii"), "\(run.talk)")
+    let inspect = try CommandRun(["inspect", rows])
+    #expect(inspect.code == 0, "\(inspect.talk)")
+  }
+
   @Test func fingersOverTheGlassAreRowsOfTheRecordingAndOfItsContainer() throws {
     let scratch = try Scratch()
     let recording = try scratch.file(

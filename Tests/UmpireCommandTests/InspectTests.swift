@@ -33,6 +33,33 @@ import Testing
     }
   }
 
+  @Test func hoverRowsArePrintedAndCountedInTheirOrder() throws {
+    let scratch = try Scratch()
+    let text = """
+      {"t":"0","phase":"began","x":50,"y":120}
+      {"t":"5","hover":true,"finger":1,"x":1,"y":1}
+      {"t":"10","phase":"moved","x":50,"y":121}
+      {"t":"20","hover":true,"finger":1,"x":1,"y":2}
+      {"t":"80000000","phase":"ended","x":50,"y":120}
+      {"t":"90000000","hover":true,"finger":1,"x":1,"y":3}
+
+      """
+    let path = try scratch.file("hover.jsonl", text)
+    let container = scratch.folder.path + "/hover.touchtrace"
+    #expect(try CommandRun(["convert", path, container]).code == 0)
+    for trace in [path, container] {
+      let rows = try CommandRun(["inspect", trace, "--jsonl"]).rows()
+      #expect(
+        rows.map { $0["t"] as? String } == ["0", "5", "10", "20", "80000000", "90000000"],
+        "\(trace)")
+      #expect(rows.map { $0["hover"] as? Bool } == [nil, true, nil, true, nil, true], "\(trace)")
+      let summary = try CommandRun(["inspect", trace])
+      #expect(
+        summary.output.contains("\n  hovers     3 samples of fingers over the glass\n"),
+        "\(summary.output)")
+    }
+  }
+
   @Test func checkFindsFaultsOfTheGrammar() throws {
     let scratch = try Scratch()
     let good = try CommandRun(["inspect", Self.drawer, "--check"])

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Umpire
 
 /// What `--strict` refuses, what `--check` counts, and what a gap explains.
 @Suite struct StrictTests {
@@ -81,6 +82,25 @@ import Testing
     let many = try CommandRun(["inspect", try scratch.file("many.jsonl", began), "--check"])
     #expect(many.code == 1 && many.output.contains("\nand 4 more\n"), "\(many.output)")
     #expect(many.output.hasSuffix("many.jsonl: 104 faults\n"), "\(many.output)")
+  }
+
+  @Test func aTimeBeforeInstantZeroGoesBack() throws {
+    // TCH-4
+    let scratch = try Scratch()
+    var writer = try TraceWriter(
+      TraceHeader(
+        device: "iPhone 5s", os: "7.0.4", screen: Size2D(320, 568), scale: 2, clock: "mach"))
+    for (phase, time) in [(Phase.began, Int64(-5)), (.ended, 5)] {
+      let sample = Sample(finger: FingerID(0), phase: phase, point: Point2D(50, 120))
+      try writer.append(sample, at: Instant(nanoseconds: time))
+    }
+    writer.close()
+    let early = try scratch.file("early.touchtrace", writer.takeBytes())
+    let run = try CommandRun(["inspect", early, "--check"])
+    #expect(run.code == 1 && run.output.hasSuffix("early.touchtrace: 1 fault\n"), "\(run.output)")
+    #expect(run.output.hasPrefix("fault    at -5 ns: time went back"), "\(run.output)")
+    let strict = try CommandRun(["inspect", early, "--strict"])
+    #expect(strict.code == 4 && strict.output.isEmpty && strict.talk.contains("(TCH-4)"))
   }
 
   @Test func whatAGapExplainsIsNoFaultAndIsNotRefused() throws {

@@ -46,9 +46,11 @@ struct InspectVerb {
     var recording = try traces.open(path, screen: screen)
     var contacts = Contacts()
     var writer = TouchRowWriter()
+    // The frame before a hovering finger may come with the next piece.
+    var hovers: ArraySlice<HoverSample> = []
     try forEachPiece(of: &recording) { inputs, recording in
       let shift = Interval(nanoseconds: arguments.has(.absolute) ? recording.origin : 0)
-      var hovers = recording.hovers[...]
+      hovers += recording.hovers
       for input in inputs {
         while let hover = hovers.first, hover.instant < input.instant {
           writer.write(hovering: hover.sample, at: (hover.instant + shift).nanoseconds)
@@ -63,11 +65,13 @@ struct InspectVerb {
           writer.write(sample, of: touch, at: (input.instant + shift).nanoseconds)
         }
       }
-      for hover in hovers {
-        writer.write(hovering: hover.sample, at: (hover.instant + shift).nanoseconds)
-      }
       output.write(writer.takeBytes())
     }
+    let shift = Interval(nanoseconds: arguments.has(.absolute) ? recording.origin : 0)
+    for hover in hovers {
+      writer.write(hovering: hover.sample, at: (hover.instant + shift).nanoseconds)
+    }
+    output.write(writer.takeBytes())
     output.finish()
     return told(recording.losses)
   }

@@ -34,7 +34,8 @@ package struct GrammarCheck: Sendable {
   /// The most faults that are told one by one.
   package static let limit = 100
 
-  private var latest: Instant?
+  /// The latest instant so far. A trace begins at instant 0, so an earlier input goes back (TCH-4).
+  private var latest = Instant.zero
   /// The fingers that are down, with whether a gap came since they began.
   private var live: [(finger: FingerID, sawGap: Bool)] = []
   private var gaps = 0
@@ -73,10 +74,10 @@ package struct GrammarCheck: Sendable {
   /// Checks the next input.
   package mutating func take(_ input: Input) {
     if let before = pending?.before, input.instant > before { passGap() }
-    if let latest, input.instant < latest {
+    if input.instant < latest {
       add(.timeWentBack(by: latest - input.instant), input.instant, nil, isExplained: false)
     }
-    latest = max(latest ?? input.instant, input.instant)
+    latest = max(latest, input.instant)
     switch input.kind {
     case .frame(let samples): for sample in samples { take(sample, at: input.instant) }
     case .statusBar(let phase, _): take(phase, at: input.instant)
@@ -89,7 +90,7 @@ package struct GrammarCheck: Sendable {
   package mutating func finish() {
     passGap()
     for finger in live {
-      add(.traceEnded, latest ?? .zero, finger.finger, isExplained: finger.sawGap)
+      add(.traceEnded, latest, finger.finger, isExplained: finger.sawGap)
     }
     live.removeAll()
   }

@@ -45,9 +45,8 @@ struct RowSource: PartSource {
     if cutter.isLong { return loseLongLine(noting: &findings) }
     let plays = use == .inputs
     do throws(TouchRowError) {
-      let line = try TouchRowLine(cutter.line[...], number: lineCount, skipsHovers: plays)
       // Rows may gain fields, so for a recording other members are no loss.
-      switch line {
+      switch try readRow() {
       case .touch(let row):
         if !plays { findings.lose(.member, count: row.otherCount) }
         take(row, into: &parts, noting: &findings)
@@ -66,6 +65,17 @@ struct RowSource: PartSource {
     }
   }
 
+  /// Reads the line; `nil` if it is blank. A recording plays no hovering finger, so it skips the row
+  /// of one that lacks a field. Throws if the line is not a row.
+  private func readRow() throws(TouchRowError) -> TouchRowLine? {
+    do throws(TouchRowError) {
+      return try TouchRowLine(cutter.line[...], number: lineCount)
+    } catch {
+      guard use == .inputs else { throw error }
+      return try TouchRowLine(cutter.line[...], number: lineCount, skipsHovers: true)
+    }
+  }
+
   private func loseLongLine(noting findings: inout TraceFindings) {
     guard use == .inputs else { return findings.lose(.line) }
     let most = RowLineCutter.limit
@@ -77,7 +87,12 @@ struct RowSource: PartSource {
   ) {
     if origin == nil {
       if row.isHover {
-        if lead.count < Self.leadLimit { lead.append(row) } else { findings.lose(.hover) }
+        if lead.count < Self.leadLimit {
+          lead.append(row)
+        } else if use != .inputs {
+          // A recording is complete without them.
+          findings.lose(.hover)
+        }
         return
       }
       begin(row.time, into: &parts)

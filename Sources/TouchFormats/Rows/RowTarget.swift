@@ -57,7 +57,9 @@ struct RowTarget: PartTarget {
         radius: entry.radius)
       writer.write(hovering: sample, at: time)
     } else {
-      findings.lose(.unknown, at: entry.delivery)
+      return findings.lose(.unknown, at: entry.delivery)
     }
+    let lost = [entry.pressure, entry.radius].count { !$0.isNaN && !TouchRowWriter.holds($0) }
+    findings.lose(.measureRange, at: entry.delivery, count: lost)
   }
 }

@@ -10,7 +10,8 @@ import TouchPlayer
 ///     // {"t":"1016667000","touch":3,"finger":0,"phase":"began","x":126.59,"y":98.92,
 ///     //  "pressure":null,"radius":null}                                 on one line
 ///
-/// An unknown pressure or radius is `null`. Every number reads back as the same number.
+/// An unknown pressure or radius is `null`, and so is a negative or infinite one, which rows cannot
+/// have. Every number reads back as the same number.
 public struct TouchRowWriter: Sendable {
   private var writer = JSONWriter()
 
@@ -56,6 +57,9 @@ public struct TouchRowWriter: Sendable {
     writer.endRow()
   }
 
+  /// True if rows can have a number as pressure or radius: from 0 up, and finite.
+  static func holds(_ measure: Float) -> Bool { measure >= 0 && measure.isFinite }
+
   /// Returns the rows written since the last call.
   public mutating func takeBytes() -> [UInt8] {
     let bytes = writer.bytes
@@ -85,7 +89,7 @@ public struct TouchRowWriter: Sendable {
   /// The shortest digits that read back to this float. As a `Double` the same number would have
   /// more.
   private mutating func write(_ measure: Float) {
-    guard measure.isFinite else { return writer.null() }
+    guard Self.holds(measure) else { return writer.null() }
     writer.bytes.append(contentsOf: measure.description.utf8)
   }
 }

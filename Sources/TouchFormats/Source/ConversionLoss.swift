@@ -24,6 +24,8 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case finger
   /// Pressure or radius.
   case measure
+  /// A negative or infinite pressure or radius, where a measure is a number from 0 up.
+  case measureRange
   /// A finger over the glass.
   case hover
   /// What a source had of a sample besides, or the time at which the hardware saw it.
@@ -95,6 +97,11 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
       )
     case .finger: ("sample of a finger too many", "samples of fingers too many")
     case .measure: ("pressure or radius", "pressures or radii")
+    case .measureRange:
+      (
+        "negative or infinite pressure or radius: the sample itself is kept",
+        "negative or infinite pressures or radii: the samples themselves are kept"
+      )
     case .hover: ("finger over the glass", "fingers over the glass")
     case .extra:
       (

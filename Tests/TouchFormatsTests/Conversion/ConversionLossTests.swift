@@ -55,6 +55,39 @@ struct ConversionLossTests {
     }
   }
 
+  @Test("A negative or infinite pressure or radius is a loss in rows; an unknown one is not")
+  func measures() throws {
+    var (began, moved, hover) = (touch(.began, at: 0), touch(.moved, at: 1), touch(.hover, at: 2))
+    (began.pressure, began.radius) = (0.5, -1)
+    (moved.pressure, moved.radius) = (.infinity, -2)
+    (hover.pressure, hover.radius) = (-3, .nan)
+    let rows = try Converted(try container(began, moved, hover), to: .rows)
+    #expect(
+      rows.losses.contains(
+        "left out: 4 negative or infinite pressures or radii: the samples themselves are kept, "
+          + "first at 0.0 ms"), "\(rows.losses)")
+    let text = String(decoding: rows.bytes, as: UTF8.self)
+    #expect(text.contains(#""pressure":0.5,"radius":null}"#), "\(text)")
+    #expect(try Converted(rows.bytes, to: .container).losses.isEmpty)
+  }
+
+  @Test("Negative measures of records are a loss in rows, and rows can be read")
+  func measuresOfRecords() throws {
+    var draft = RecordDraft(type: .hand)
+    draft.timestamp = 5
+    let path = RecordPath(
+      index: 1, identity: 2, proximity: 3, pressure: -1, radius: -5, point: Point2D(1, 2))
+    draft.hand = HandDraft(type: .down, paths: [path])
+    var record: [UInt8] = []
+    RecordEncoder(ios6).append(draft, to: &record)
+    let rows = try Converted(record, to: .rows, as: ios6)
+    #expect(
+      rows.losses.contains(
+        "left out: 2 negative or infinite pressures or radii: the samples themselves are kept, "
+          + "first at 0.0 ms"), "\(rows.losses)")
+    #expect(try Converted.inputs(rows.bytes).count == 1)
+  }
+
   @Test("Rows have no time before zero: it is clamped to zero, and counted")
   func rowTimes() throws {
     let rows = try Converted(

@@ -66,6 +66,16 @@ struct GrammarCheckTests {
         == [.timeWentBack(by: .milliseconds(5)), .timeWentBack(by: .milliseconds(3))])
   }
 
+  @Test("The first time is compared with instant 0")
+  func beforeZero() {
+    var check = GrammarCheck()
+    check.take(frame(-5, .began, 1))
+    check.take(frame(5, .ended, 1))
+    check.finish()
+    #expect(words(check) == ["-5 TCH-4"] && check.unexplained == 1)
+    #expect(check.faults.map(\.anomaly) == [.timeWentBack(by: .milliseconds(5))])
+  }
+
   @Test("A gap explains the first sample of a finger after it, up to the next gap")
   func first() {
     var check = GrammarCheck()

@@ -27,6 +27,29 @@ struct RecordingTests {
     #expect(found.losses.last == "and 501 more such")
   }
 
+  @Test("Hover rows are no inputs and no losses, and have their instants before the origin too")
+  func hovers() throws {
+    let rows = """
+      {"t":"5","hover":true,"x":1,"y":1}
+      {"t":"7","phase":"began","x":1,"y":1}
+      {"t":"9","hover":true,"finger":1,"x":1,"y":1}
+      {"t":"9","hover":true}
+      {"t":"9","phase":"ended","x":1,"y":1}
+
+      """
+    var recording = try Recording(ByteSource(Array(rows.utf8)))
+    var inputs: [Input] = []
+    var hovers: [Int64] = []
+    var goesOn = true
+    while goesOn {
+      goesOn = try recording.next(into: &inputs)
+      hovers += recording.hovers.map { $0.instant.nanoseconds }
+    }
+    #expect(hovers == [-2, 2])
+    #expect(inputs.map { $0.instant.nanoseconds } == [0, 2])
+    #expect(recording.losses.isEmpty)
+  }
+
   @Test("Wherever a recording is started, each finger has the touch of the whole recording")
   func numbers() throws {
     var seeded = Seeded(41)
