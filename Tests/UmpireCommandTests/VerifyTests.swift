@@ -155,6 +155,8 @@ import Umpire
   @Test(arguments: [
     (["a", "--verify", "--update"], "--verify and --update cannot be combined"),
     (["a", "--verify", "--expect", "a.jsonl"], "--verify and --expect cannot be combined"),
+    (["a", "--verify", "--jsonl"], "--verify and --jsonl cannot be combined: leave one of them"),
+    (["a", "--jsonl", "--expect", "a.jsonl"], "--expect and --jsonl cannot be combined: leave"),
     (["", "--expect", "a.jsonl"], "--expect compares one run: name it, as in STORY/RUN"),
     (["a", "--verify", "--start", "1ms"], "--verify needs whole runs: leave out --start"),
     (["a", "--expect", "a.jsonl", "--stop", "1s"], "--expect needs whole runs: leave out --stop"),

@@ -29,6 +29,9 @@ struct ReplayVerb {
         "--\(comparing[0].rawValue) and --\(comparing[1].rawValue) cannot be "
           + "combined: leave one of them out")
     }
+    if arguments.has(.jsonl), let option = comparing.first(where: { $0 != .update }) {
+      throw .usage("--\(option.rawValue) and --jsonl cannot be combined: leave one of them out")
+    }
     for part in [Option.start, .stop] where arguments.has(part) {
       if let option = comparing.first {
         throw .usage("--\(option.rawValue) needs whole runs: leave out --\(part.rawValue)")
