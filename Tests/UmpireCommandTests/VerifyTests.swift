@@ -161,8 +161,10 @@ import Umpire
     (["a", "--verify", "--start", "1ms"], "--verify needs whole runs: leave out --start"),
     (["a", "--expect", "a.jsonl", "--stop", "1s"], "--expect needs whole runs: leave out --stop"),
     (["a", "--update", "--start", "1ms"], "--update needs whole runs: leave out --start"),
+    (["a.touchtrace", "--verify"], "of its runs; `--expect FILE` compares another"),
     (["a.touchtrace", "--verify"], "--verify needs a story or one of its runs"),
-    (["a.touchtrace", "--update"], "--update needs a story or one of its runs"),
+    (["a.touchtrace", "--update"], "--update needs a story or one of its runs, whose journals"),
+    (["a.touchtrace", "--update"], "; `--jsonl > FILE` writes the rows of another run"),
   ])
   func whatCannotBeComparedIsRefused(_ words: [String], _ talk: String) throws {
     let scratch = try story()

@@ -39,8 +39,11 @@ struct ReplayVerb {
     }
     runs = try Runs.resolve(arguments.operands)
     for option in comparing where option != .expect && runs.contains(where: { $0.golden == nil }) {
-      throw .usage(
-        "--\(option.rawValue) needs a story or one of its runs; `--expect FILE` compares another")
+      let other =
+        option == .update
+        ? ", whose journals it writes; `--jsonl > FILE` writes the rows of another run"
+        : "; `--expect FILE` compares another"
+      throw .usage("--\(option.rawValue) needs a story or one of its runs\(other)")
     }
     if arguments.has(.expect), runs.count != 1 {
       throw .usage("--expect compares one run: name it, as in STORY/RUN")
