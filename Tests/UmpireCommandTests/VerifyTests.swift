@@ -87,13 +87,24 @@ import Umpire
   @Test func linesThatAreTheSameWithOtherBreaksAreToldSo() throws {
     let scratch = try story()
     let journal = try text("a.jsonl", in: scratch)
-    for other in [String(journal.dropLast()), journal + "\n"] {
+    let returns = journal.replacingOccurrences(of: "\n", with: "\r\n")
+    for other in [String(journal.dropLast()), journal + "\n", returns] {
       let file = try scratch.file("other", other)
       let run = try CommandRun(["replay", scratch.folder.path + "/a", "--expect", file])
       #expect(
         run.code == 1 && run.output.hasSuffix("only in line breaks: the rows are the same\n"),
         "\(run.output)")
     }
+  }
+
+  @Test func aLineWithACarriageReturnDiffersInItsRowAndIsShownWithoutIt() throws {
+    let scratch = try story()
+    try spoil("a", in: scratch)
+    let journal = try text("a.jsonl", in: scratch)
+    let file = try scratch.file("other", journal.replacingOccurrences(of: "\n", with: "\r\n"))
+    let run = try CommandRun(["replay", scratch.folder.path + "/a", "--expect", file])
+    #expect(run.code == 1 && run.output.contains("in line 3\n  expected: {"), "\(run.output)")
+    #expect(run.output.contains("WIN-2") && !run.output.utf8.contains(UInt8(ascii: "\r")))
   }
 
   @Test func aDamagedTraceIsALossWhetherItsJournalDiffersOrNot() throws {

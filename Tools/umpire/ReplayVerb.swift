@@ -170,7 +170,8 @@ struct ReplayVerb {
     }
     let newline = UInt8(ascii: "\n")
     let ours = bytes.split(separator: newline)
-    let theirs = expected.split(separator: newline)
+    // Another program may have written a carriage return at the end of each line.
+    let theirs = expected.split { $0 == newline || $0 == UInt8(ascii: "\r") }
     var index = 0
     while index < min(ours.count, theirs.count),
       AnswerAuthors.areSame(ours[index], theirs[index])
