@@ -7,7 +7,8 @@ package struct RecoveryReport: Hashable, Sendable {
   /// The number of blocks written again without the changes and answers that cannot be
   /// read.
   package internal(set) var blocksMended: Int64 = 0
-  /// The number of bytes left out, without indexes and the `end` block, which is replaced.
+  /// The number of bytes left out, those of all gaps. Indexes do not count, nor does an `end` block
+  /// that is replaced and has no gap.
   package internal(set) var bytesLeftOut: Int64 = 0
   /// The stretches that were left out: the first `gapLimit` of them.
   package internal(set) var gaps: [TraceGap] = []

@@ -180,6 +180,7 @@ extension TraceRecovery {
       result.isMended = true
       // The loss has been reported already, unless there is no gap for it.
       if result.gapCount > 0 || pending != nil { return }
+      result.bytesLeftOut += damage.length
     case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry, .badChange:
       result.bytesLeftOut += damage.length
     }

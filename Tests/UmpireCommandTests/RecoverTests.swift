@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Umpire
 
 @Suite struct RecoverTests {
   private static func drawer() throws -> [UInt8] {
@@ -32,6 +33,28 @@ import Testing
     #expect(again.code == 0 && again.talk.isEmpty && again.output.contains("gap"))
     let why = try CommandRun(["why", output])
     #expect(why.code == 0 && why.output.contains("A stretch of the recording is missing"))
+  }
+
+  @Test func theBytesOfAnEndThatDisagreesAreCountedAsTheyAreNamed() throws {
+    let scratch = try Scratch()
+    var writer = try TraceWriter(
+      TraceHeader(device: "", os: "", screen: Size2D(320, 568), scale: 2, clock: ""))
+    let header = writer.takeBytes()
+    try writer.append(marker: [], at: .zero)
+    writer.closeBlock()
+    let first = writer.takeBytes()
+    try writer.append(marker: [], at: .zero)
+    writer.close()
+    // The counts are those of two blocks, and one is there.
+    var end = writer.takeBytes()
+    end.removeFirst(first.count)
+    let file = try scratch.file("end.touchtrace", header + first + end)
+    let run = try CommandRun(["recover", file, scratch.folder.path + "/out.touchtrace"])
+    #expect(run.code == 3 && run.output.isEmpty)
+    let place = header.count + first.count
+    #expect(run.talk.contains("left out \(end.count) bytes from byte \(place) "), "\(run.talk)")
+    #expect(run.talk.contains("the end block's counts are wrong"), "\(run.talk)")
+    #expect(run.talk.contains(": 1 block kept, \(end.count) bytes left out\n"), "\(run.talk)")
   }
 
   @Test func fromWhatHoldsNothingNothingIsWritten() throws {
