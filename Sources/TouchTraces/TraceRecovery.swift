@@ -15,10 +15,13 @@ import TouchCore
 /// without contents. For every stretch that is left out there is a `gap` block, and behind the last
 /// block a new `end`. A change or an answer of the host that cannot be read is such a stretch; the
 /// rest of its block is written again. Indexes are left out if blocks have moved, since their offsets
-/// are wrong then. A trace that is whole and closed is unchanged, so recovering twice is the same as recovering
-/// once. `umpire recover` does the same to files, and reads its output again before it reports.
+/// are wrong then. An `end` block in the middle is left out without a gap, since it has nothing of
+/// the recording. A trace that is whole and closed is unchanged, so recovering twice is the same as
+/// recovering once. `umpire recover` does the same to files, and reads its output again before it
+/// reports.
 ///
-/// Memory is limited to the appended pieces, one block and `RecoveryReport.gapLimit` gaps.
+/// Memory is limited to the appended pieces, one block, and `RecoveryReport.gapLimit` gaps and
+/// `end` blocks.
 package struct TraceRecovery: Sendable {
   private var reader = BlockReader()
   private var writer: TraceWriter?
@@ -174,7 +177,9 @@ extension TraceRecovery {
   private mutating func leaveOut(_ damage: Damage) {
     switch damage.cause {
     case .endInTheMiddle:
-      result.isMended = true
+      // Nothing of the recording is in it, and the blocks after it are used, so there is no gap. If
+      // it disagreed too, it is counted as that.
+      if pending?.offset != damage.offset { result.note(endInTheMiddle: damage) }
       return
     case .endDisagrees:
       result.isMended = true

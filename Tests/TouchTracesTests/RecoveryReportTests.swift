@@ -28,8 +28,18 @@ import TouchCore
     let rest = writer.takeBytes()
     let (output, report) = try recover(first + end + rest)
     #expect(output == first + rest)
-    #expect(report.closing == .closed && report.gapCount == 0 && report.bytesLeftOut == 0)
+    #expect(report.closing == .closed && report.gapCount == 0)
+    #expect(report.bytesLeftOut == Int64(end.count) && report.endCount == 1)
     #expect(report.conclusion == .recovered)
+  }
+
+  @Test func anEndInTheMiddleThatDisagreesIsCountedOnce() throws {
+    let (header, blocks) = try SmallTrace.parts()
+    let end = blocks[blocks.count - 1]
+    let (_, report) = try recover(header + blocks[0] + end + blocks[1...].flatMap { $0 })
+    #expect(report.gaps.map(\.cause) == [.endDisagrees])
+    #expect(report.endCount == 0 && report.bytesLeftOut == Int64(end.count))
+    #expect(report.closing == .closed && report.conclusion == .recovered)
   }
 
   @Test func strayBytesInAClosedTraceAreRecoveredFrom() throws {

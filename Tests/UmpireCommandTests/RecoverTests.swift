@@ -57,6 +57,31 @@ import Umpire
     #expect(run.talk.contains(": 1 block kept, \(end.count) bytes left out\n"), "\(run.talk)")
   }
 
+  @Test func anEndInTheMiddleIsNamedAndCounted() throws {
+    let scratch = try Scratch()
+    var writer = try TraceWriter(
+      TraceHeader(device: "", os: "", screen: Size2D(320, 568), scale: 2, clock: ""))
+    try writer.append(marker: [], at: .zero)
+    writer.closeBlock()
+    let first = writer.takeBytes()
+    var early = writer
+    early.close()
+    let end = early.takeBytes()
+    try writer.append(marker: [], at: .zero)
+    writer.close()
+    let rest = writer.takeBytes()
+    let file = try scratch.file("middle.touchtrace", first + end + rest)
+    let output = scratch.folder.appendingPathComponent("out.touchtrace")
+    let run = try CommandRun(["recover", file, output.path])
+    #expect(run.code == 3 && run.output.isEmpty)
+    let named = "\(file): byte \(first.count): an end block in the middle; "
+    #expect(run.talk.contains(named), "\(run.talk)")
+    let inspected = try CommandRun(["inspect", "--check", file])
+    #expect(inspected.code == 3 && inspected.talk.contains(named), "\(inspected.talk)")
+    #expect(run.talk.contains(": 2 blocks kept, \(end.count) bytes left out\n"), "\(run.talk)")
+    #expect(Array(try Data(contentsOf: output)) == first + rest)
+  }
+
   @Test func fromWhatHoldsNothingNothingIsWritten() throws {
     let scratch = try Scratch()
     let noise = try scratch.file("noise", Array("nothing of a trace is in here".utf8))

@@ -62,6 +62,13 @@ struct RecoverVerb {
     if report.gapCount > Int64(report.gaps.count) {
       Terminal.say("and \(report.gapCount - Int64(report.gaps.count)) more gaps")
     }
+    for end in report.endsInTheMiddle {
+      Terminal.say("\(title): \(String(decoding: end.text, as: UTF8.self))")
+    }
+    if report.endCount > Int64(report.endsInTheMiddle.count) {
+      let count = report.endCount - Int64(report.endsInTheMiddle.count)
+      Terminal.say("and \(count) more end blocks in the middle")
+    }
     if report.closing == .open {
       Terminal.say(
         "\(title): the trace was not closed; the new trace is closed")
