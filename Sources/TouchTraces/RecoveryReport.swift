@@ -20,6 +20,8 @@ package struct RecoveryReport: Hashable, Sendable {
   package internal(set) var endCount: Int64 = 0
   /// The number of indexes left out because blocks moved.
   package internal(set) var indexesLeftOut: Int64 = 0
+  /// A message about scenes of which parts are lost; `nil` if all are whole. See `SceneTexts.loss`.
+  package internal(set) var sceneLoss: [UInt8]?
   /// The fault of the header; `nil` if it was whole. A replaced header states no device, screen or
   /// clock.
   package internal(set) var headerError: TraceError?

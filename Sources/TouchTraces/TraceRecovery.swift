@@ -32,6 +32,8 @@ package struct TraceRecovery: Sendable {
   /// The stretch that was left out after the last whole block.
   private var pending: Damage?
   private var last: Instant?
+  /// The scenes of the whole blocks, without their texts.
+  private var scenes = SceneTexts(keepsTexts: false)
   private var written: Int64 = 0
   private var isOver = false
   private var length: Int64 = 0
@@ -62,6 +64,8 @@ package struct TraceRecovery: Sendable {
     reader.finish()
     drain()
     result.closing = reader.closing
+    scenes.finish()
+    result.sceneLoss = scenes.loss
     guard writer != nil else { return }
     writeGap(after: nil)
     writer?.close()
@@ -134,6 +138,7 @@ extension TraceRecovery {
       return
     }
     if writer == nil { begin(RecoveryReport.lostHeader) }
+    if let part = block.scene { scenes.read(part) }
     if let host = block.host, host.contains(where: { $0.isBroken }) {
       writeGap(after: block.first)
       return mend(host, of: block)

@@ -50,6 +50,26 @@ import TouchCore
     #expect(report.conclusion == .recovered)
   }
 
+  @Test func scenesOfWhichAPartIsLostAreReported() throws {
+    var writer = try TraceWriter(SmallTrace.header)
+    let header = writer.takeBytes()
+    try writer.append(scene: [UInt8](repeating: 1, count: 120_000), called: "main")
+    let blocks = Reading(header + writer.takeBytes()).blocks.map(\.bytes)
+    #expect(blocks.count == 3)
+    let (_, whole) = try recover(header + blocks.flatMap { $0 })
+    #expect(whole.sceneLoss == nil)
+    for lost in 0..<3 {
+      var left = blocks
+      left.remove(at: lost)
+      let (output, report) = try recover(header + left.flatMap { $0 })
+      let text = String(decoding: report.sceneLoss ?? [], as: UTF8.self)
+      #expect(text.hasPrefix("2 parts of scenes are left out: other parts are missing"))
+      // A copy that is closed has nothing to mend, and its scene is no less lost.
+      let (_, again) = try recover(output)
+      #expect(again.conclusion == .nothingToMend && again.sceneLoss == report.sceneLoss)
+    }
+  }
+
   @Test func aBlockThatIsWrittenAgainIsSomethingToBeHadWithoutAHeader() throws {
     // SCENE-1: the change that cannot be read is left out, and its block with the other change
     // stays.

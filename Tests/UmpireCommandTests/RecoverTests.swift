@@ -82,6 +82,45 @@ import Umpire
     #expect(Array(try Data(contentsOf: output)) == first + rest)
   }
 
+  private static let header = TraceHeader(
+    device: "iPhone 5s", os: "7.0.4", screen: Size2D(320, 568), scale: 2, clock: "mach")
+
+  private func appendTap(to writer: inout TraceWriter) throws {
+    for (kind, time) in [(TouchEntry.Kind.began, Int64(0)), (.ended, 80)] {
+      let instant = Instant.zero + .milliseconds(time)
+      try writer.append(
+        TouchEntry(kind, finger: FingerID(0), at: instant, point: Point2D(50, 100)))
+    }
+  }
+
+  @Test func aPartOfASceneIsALossAsForTheOtherVerbs() throws {
+    let scratch = try Scratch()
+    var long = try TraceWriter(Self.header)
+    // The first part has 57 344 bytes.
+    let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 60_000)
+    try long.append(scene: spaces, called: "s.json")
+    var blocks = BlockReader()
+    blocks.append(long.takeBytes())
+    blocks.finish()
+    var writer = try TraceWriter(Self.header)
+    while let element = try blocks.next() {
+      if case .block(let block) = element, block.scene?.number == 1 { try writer.append(block) }
+    }
+    try appendTap(to: &writer)
+    writer.close()
+    let bytes = writer.takeBytes()
+    let file = try scratch.file("part.touchtrace", bytes)
+    let output = scratch.folder.appendingPathComponent("out.touchtrace")
+    for words in [["replay"], ["inspect"], ["inspect", "--check"], ["recover", output.path]] {
+      let run = try CommandRun([words[0], file] + words.dropFirst())
+      #expect(run.code == 3, "\(words): \(run.talk)")
+      let loss = "\(file): 1 part of a scene is left out: other parts are missing"
+      #expect(run.talk.contains(loss), "\(words): \(run.talk)")
+      #expect(!run.talk.contains("nothing was wrong"))
+    }
+    #expect(Array(try Data(contentsOf: output)) == bytes)
+  }
+
   @Test func fromWhatHoldsNothingNothingIsWritten() throws {
     let scratch = try Scratch()
     let noise = try scratch.file("noise", Array("nothing of a trace is in here".utf8))
