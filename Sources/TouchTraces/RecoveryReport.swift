@@ -14,7 +14,7 @@ package struct RecoveryReport: Hashable, Sendable {
   package internal(set) var gaps: [TraceGap] = []
   /// The number of stretches that were left out.
   package internal(set) var gapCount: Int64 = 0
-  /// The `end` blocks in the middle, which are left out without a gap: the first `gapLimit` of them.
+  /// The first `gapLimit` of the `end` blocks in the middle, which are left out without a gap.
   package internal(set) var endsInTheMiddle: [Damage] = []
   /// The number of `end` blocks in the middle.
   package internal(set) var endCount: Int64 = 0
@@ -22,6 +22,11 @@ package struct RecoveryReport: Hashable, Sendable {
   package internal(set) var indexesLeftOut: Int64 = 0
   /// A message about scenes of which parts are lost; `nil` if all are whole. See `SceneTexts.loss`.
   package internal(set) var sceneLoss: [UInt8]?
+  /// True if the trace begins with a saved state of which a block is lost.
+  package internal(set) var lacksState = false
+  /// The offset of the first block of the saved state in the damaged trace, in bytes; `nil` if
+  /// there is none.
+  package internal(set) var stateOffset: Int64?
   /// The fault of the header; `nil` if it was whole. A replaced header states no device, screen or
   /// clock.
   package internal(set) var headerError: TraceError?

@@ -14,9 +14,9 @@ import TouchCore
 /// The header and every whole block stay the same, byte for byte; a lost header is replaced by one
 /// without contents. For every stretch that is left out there is a `gap` block, and behind the last
 /// block a new `end`. A change or an answer of the host that cannot be read is such a stretch; the
-/// rest of its block is written again. Indexes are left out if blocks have moved, since their offsets
-/// are wrong then. An `end` block in the middle is left out without a gap, since it has nothing of
-/// the recording. A trace that is whole and closed is unchanged, so recovering twice is the same as
+/// rest of its block is written again. Indexes are left out if blocks have moved, since their
+/// offsets are wrong then. An `end` block in the middle is left out without a gap, since it has
+/// nothing of the recording. A trace that is whole and closed is unchanged, so recovering twice is the same as
 /// recovering once. `umpire recover` does the same to files, and reads its output again before it
 /// reports.
 ///
@@ -34,6 +34,10 @@ package struct TraceRecovery: Sendable {
   private var last: Instant?
   /// The scenes of the whole blocks, without their texts.
   private var scenes = SceneTexts(keepsTexts: false)
+  /// The saved state, without its bytes.
+  private var state: RecordedState?
+  /// True after a block that can make inputs. A state behind it is not the one to begin with.
+  private var hasBegun = false
   private var written: Int64 = 0
   private var isOver = false
   private var length: Int64 = 0
@@ -64,8 +68,7 @@ package struct TraceRecovery: Sendable {
     reader.finish()
     drain()
     result.closing = reader.closing
-    scenes.finish()
-    result.sceneLoss = scenes.loss
+    noteLosses()
     guard writer != nil else { return }
     writeGap(after: nil)
     writer?.close()
@@ -138,7 +141,7 @@ extension TraceRecovery {
       return
     }
     if writer == nil { begin(RecoveryReport.lostHeader) }
-    if let part = block.scene { scenes.read(part) }
+    noteParts(of: block)
     if let host = block.host, host.contains(where: { $0.isBroken }) {
       writeGap(after: block.first)
       return mend(host, of: block)
@@ -152,6 +155,29 @@ extension TraceRecovery {
     result.blocks += 1
     if !isIndex { last = block.last }
     takeWritten()
+  }
+
+  /// Notes the parts of scenes and of the saved state. Their blocks can be whole while other blocks
+  /// are lost.
+  private mutating func noteParts(of block: TraceBlock) {
+    if let part = block.scene { scenes.read(part) }
+    if block.kind == .raw || block.kind == .touch || block.kind == .host { hasBegun = true }
+    guard !hasBegun, state?.isWhole != true, var part = block.state else { return }
+    part.bytes = []
+    if state == nil {
+      state = RecordedState(part, of: block)
+    } else {
+      state?.add(part)
+    }
+  }
+
+  /// Reports what the noted parts lack.
+  private mutating func noteLosses() {
+    scenes.finish()
+    result.sceneLoss = scenes.loss
+    let beginsWithState = state != nil || header?.beginsWithState == true
+    result.lacksState = beginsWithState && state?.isWhole != true
+    result.stateOffset = state?.offset
   }
 
   /// Copies the host's entries, and writes a gap instead of each change or answer that cannot be

@@ -70,6 +70,28 @@ import TouchCore
     }
   }
 
+  @Test func aStateOfWhichABlockIsLostIsReported() throws {
+    var header = SmallTrace.header
+    header.beginsWithState = true
+    var writer = try TraceWriter(header)
+    let head = writer.takeBytes()
+    try writer.append(state: [UInt8](repeating: 1, count: ScenePart.limit + 1), at: .zero)
+    let blocks = Reading(head + writer.takeBytes()).blocks
+    #expect(blocks.count == 2)
+    let orders: [[Int]] = [[], [0], [1], [1, 0], [0, 1]]
+    for order in orders {
+      let (_, report) = try recover(head + order.flatMap { blocks[$0].bytes })
+      #expect(report.lacksState == (order != [0, 1]), "\(order)")
+      #expect(report.stateOffset == (order.isEmpty ? nil : Int64(head.count)), "\(order)")
+    }
+    // A state behind the first input is not the one with which the trace begins.
+    let (_, late) = try recover(
+      head + SmallTrace.parts().blocks[0] + blocks.flatMap { $0.bytes })
+    #expect(late.lacksState && late.stateOffset == nil)
+    let (_, none) = try recover(SmallTrace.bytes())
+    #expect(!none.lacksState)
+  }
+
   @Test func aBlockThatIsWrittenAgainIsSomethingToBeHadWithoutAHeader() throws {
     // SCENE-1: the change that cannot be read is left out, and its block with the other change
     // stays.

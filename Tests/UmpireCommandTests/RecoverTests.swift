@@ -121,6 +121,29 @@ import Umpire
     #expect(Array(try Data(contentsOf: output)) == bytes)
   }
 
+  @Test func aLostStateIsALossAsForTheOtherVerbs() throws {
+    let scratch = try Scratch()
+    var header = Self.header
+    header.beginsWithState = true
+    var writer = try TraceWriter(header)
+    try appendTap(to: &writer)
+    writer.close()
+    let bytes = writer.takeBytes()
+    let file = try scratch.file("lost.touchtrace", bytes)
+    let output = scratch.folder.appendingPathComponent("out.touchtrace")
+    for (words, code) in [
+      (["replay"], Int32(4)), (["inspect"], 3), (["inspect", "--check"], 3),
+      (["inspect", "--jsonl"], 3), (["recover", output.path], 3),
+    ] {
+      let run = try CommandRun([words[0], file] + words.dropFirst())
+      #expect(run.code == code, "\(words): \(run.talk)")
+      let loss = "\(file): the recording begins with a saved state, of which a block is lost"
+      #expect(run.talk.contains(loss), "\(words): \(run.talk)")
+      #expect(!run.talk.contains("nothing was wrong"))
+    }
+    #expect(Array(try Data(contentsOf: output)) == bytes)
+  }
+
   @Test func fromWhatHoldsNothingNothingIsWritten() throws {
     let scratch = try Scratch()
     let noise = try scratch.file("noise", Array("nothing of a trace is in here".utf8))

@@ -96,6 +96,9 @@ struct RecoverVerb {
   private func losses(of report: RecoveryReport) -> [[UInt8]] {
     var losses: [[UInt8]] = []
     if let loss = report.sceneLoss { losses.append(loss) }
+    if report.lacksState {
+      losses.append(StateError.recordedInPart(offset: report.stateOffset).text)
+    }
     return losses
   }
 }
