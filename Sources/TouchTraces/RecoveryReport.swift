@@ -7,21 +7,33 @@ package struct RecoveryReport: Hashable, Sendable {
   /// The number of blocks written again without the changes and answers that cannot be
   /// read.
   package internal(set) var blocksMended: Int64 = 0
-  /// The number of bytes left out, without indexes and the `end` block, which is replaced.
+  /// The number of bytes left out: those of all gaps, and of `end` blocks in the middle. Indexes do
+  /// not count, nor does an `end` block that is replaced and has no gap.
   package internal(set) var bytesLeftOut: Int64 = 0
   /// The stretches that were left out: the first `gapLimit` of them.
   package internal(set) var gaps: [TraceGap] = []
   /// The number of stretches that were left out.
   package internal(set) var gapCount: Int64 = 0
+  /// The first `gapLimit` of the `end` blocks in the middle, which are left out without a gap.
+  package internal(set) var endsInTheMiddle: [Damage] = []
+  /// The number of `end` blocks in the middle.
+  package internal(set) var endCount: Int64 = 0
   /// The number of indexes left out because blocks moved.
   package internal(set) var indexesLeftOut: Int64 = 0
+  /// A message about scenes of which parts are lost; `nil` if all are whole. See `SceneTexts.loss`.
+  package internal(set) var sceneLoss: [UInt8]?
+  /// True if the trace begins with a saved state of which a block is lost.
+  package internal(set) var lacksState = false
+  /// The offset of the first block of the saved state in the damaged trace, in bytes; `nil` if
+  /// there is none.
+  package internal(set) var stateOffset: Int64?
   /// The fault of the header; `nil` if it was whole. A replaced header states no device, screen or
   /// clock.
   package internal(set) var headerError: TraceError?
   /// The state of the damaged trace's end.
   package internal(set) var closing = BlockReader.Closing.open
 
-  /// True if an `end` block disagreed with the blocks before it.
+  /// True if an `end` block disagreed with the blocks before it, or was in the middle.
   var isMended = false
 
   init() {}
@@ -52,6 +64,13 @@ package struct RecoveryReport: Hashable, Sendable {
   mutating func note(_ gap: TraceGap) {
     gapCount += 1
     if gaps.count < RecoveryReport.gapLimit { gaps.append(gap) }
+  }
+
+  mutating func note(endInTheMiddle end: Damage) {
+    isMended = true
+    bytesLeftOut += end.length
+    endCount += 1
+    if endsInTheMiddle.count < RecoveryReport.gapLimit { endsInTheMiddle.append(end) }
   }
 }
 

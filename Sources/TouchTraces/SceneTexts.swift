@@ -27,6 +27,8 @@ public struct SceneTexts: Sendable {
     return text
   }
 
+  /// True if the texts are stored, and not only their names.
+  private let keepsTexts: Bool
   private var open: Open?
   private var text: [UInt8] = []
 
@@ -38,7 +40,8 @@ public struct SceneTexts: Sendable {
     var length = 0
   }
 
-  package init() {}
+  /// No parts yet. Without `keepsTexts` the texts of `whole` are empty.
+  package init(keepsTexts: Bool = true) { self.keepsTexts = keepsTexts }
 
   /// Adds the next part. Precondition: the parts of a trace are added in their order.
   package mutating func read(_ part: ScenePart) {
@@ -59,9 +62,9 @@ public struct SceneTexts: Sendable {
       finish()
       open = Open(name: part.name, count: part.count)
     }
-    text.append(contentsOf: part.text)
+    if keepsTexts { text.append(contentsOf: part.text) }
     open?.next = part.number + 1
-    open?.length = text.count
+    open?.length += part.text.count
     guard part.number + 1 == part.count else { return }
     whole.append(SceneText(name: part.name, text: text))
     open = nil

@@ -14,11 +14,14 @@ import TouchCore
 /// The header and every whole block stay the same, byte for byte; a lost header is replaced by one
 /// without contents. For every stretch that is left out there is a `gap` block, and behind the last
 /// block a new `end`. A change or an answer of the host that cannot be read is such a stretch; the
-/// rest of its block is written again. Indexes are left out if blocks have moved, since their offsets
-/// are wrong then. A trace that is whole and closed is unchanged, so recovering twice is the same as recovering
-/// once. `umpire recover` does the same to files, and reads its output again before it reports.
+/// rest of its block is written again. Indexes are left out if blocks have moved, since their
+/// offsets are wrong then. An `end` block in the middle is left out without a gap, since it has
+/// nothing of the recording. A trace that is whole and closed is unchanged, so recovering twice is the same as
+/// recovering once. `umpire recover` does the same to files, and reads its output again before it
+/// reports.
 ///
-/// Memory is limited to the appended pieces, one block and `RecoveryReport.gapLimit` gaps.
+/// Memory is limited to the appended pieces, one block, and `RecoveryReport.gapLimit` gaps and
+/// `end` blocks.
 package struct TraceRecovery: Sendable {
   private var reader = BlockReader()
   private var writer: TraceWriter?
@@ -29,6 +32,12 @@ package struct TraceRecovery: Sendable {
   /// The stretch that was left out after the last whole block.
   private var pending: Damage?
   private var last: Instant?
+  /// The scenes of the whole blocks, without their texts.
+  private var scenes = SceneTexts(keepsTexts: false)
+  /// The saved state, without its bytes.
+  private var state: RecordedState?
+  /// True after a block that can make inputs. A state behind it is not the one to begin with.
+  private var hasBegun = false
   private var written: Int64 = 0
   private var isOver = false
   private var length: Int64 = 0
@@ -59,6 +68,7 @@ package struct TraceRecovery: Sendable {
     reader.finish()
     drain()
     result.closing = reader.closing
+    noteLosses()
     guard writer != nil else { return }
     writeGap(after: nil)
     writer?.close()
@@ -131,6 +141,7 @@ extension TraceRecovery {
       return
     }
     if writer == nil { begin(RecoveryReport.lostHeader) }
+    noteParts(of: block)
     if let host = block.host, host.contains(where: { $0.isBroken }) {
       writeGap(after: block.first)
       return mend(host, of: block)
@@ -144,6 +155,29 @@ extension TraceRecovery {
     result.blocks += 1
     if !isIndex { last = block.last }
     takeWritten()
+  }
+
+  /// Notes the parts of scenes and of the saved state. Their blocks can be whole while other blocks
+  /// are lost.
+  private mutating func noteParts(of block: TraceBlock) {
+    if let part = block.scene { scenes.read(part) }
+    if block.kind == .raw || block.kind == .touch || block.kind == .host { hasBegun = true }
+    guard !hasBegun, state?.isWhole != true, var part = block.state else { return }
+    part.bytes = []
+    if state == nil {
+      state = RecordedState(part, of: block)
+    } else {
+      state?.add(part)
+    }
+  }
+
+  /// Reports what the noted parts lack.
+  private mutating func noteLosses() {
+    scenes.finish()
+    result.sceneLoss = scenes.loss
+    let beginsWithState = state != nil || header?.beginsWithState == true
+    result.lacksState = beginsWithState && state?.isWhole != true
+    result.stateOffset = state?.offset
   }
 
   /// Copies the host's entries, and writes a gap instead of each change or answer that cannot be
@@ -174,12 +208,15 @@ extension TraceRecovery {
   private mutating func leaveOut(_ damage: Damage) {
     switch damage.cause {
     case .endInTheMiddle:
-      result.isMended = true
+      // Nothing of the recording is in it, and the blocks after it are used, so there is no gap. If
+      // it disagreed too, it is counted as that.
+      if pending?.offset != damage.offset { result.note(endInTheMiddle: damage) }
       return
     case .endDisagrees:
       result.isMended = true
       // The loss has been reported already, unless there is no gap for it.
       if result.gapCount > 0 || pending != nil { return }
+      result.bytesLeftOut += damage.length
     case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry, .badChange:
       result.bytesLeftOut += damage.length
     }

@@ -131,7 +131,8 @@ import TouchCore
     let (header, blocks) = try SmallTrace.parts()
     let recovered = try recover(header + blocks[1...].flatMap { $0 })
     #expect(recovered.report.gaps.map(\.cause) == [.endDisagrees])
-    #expect(recovered.report.bytesLeftOut == 0)
+    #expect(recovered.report.bytesLeftOut == recovered.report.gaps.first?.length)
+    #expect(recovered.report.bytesLeftOut == blocks.last.map { Int64($0.count) })
     try expect(recovered, keeps: Array(blocks[1...].dropLast()), gaps: 1)
   }
 
@@ -139,7 +140,11 @@ import TouchCore
     let (header, blocks) = try SmallTrace.parts()
     let recovered = try recover(header + blocks.flatMap { $0 } + blocks[0])
     #expect(recovered.report.conclusion == .recovered)
-    #expect(recovered.report.gaps == [] && recovered.report.bytesLeftOut == 0)
+    let end = Damage(
+      offset: Int64(header.count + blocks.dropLast().joined().count),
+      length: Int64(blocks[blocks.count - 1].count), cause: .endInTheMiddle)
+    #expect(recovered.report.gaps == [] && recovered.report.endsInTheMiddle == [end])
+    #expect(recovered.report.bytesLeftOut == end.length)
     try expect(recovered, keeps: blocks.dropLast() + [blocks[0]], gaps: 0)
   }
 

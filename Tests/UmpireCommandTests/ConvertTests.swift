@@ -104,10 +104,13 @@ import Umpire
     writer.close()
     let trace = scratch.folder.path + "/a.touchtrace"
     try Data(writer.takeBytes()).write(to: URL(fileURLWithPath: trace))
-    let run = try CommandRun(["replay", trace])
-    #expect(run.code == 4 && run.output.isEmpty)
-    #expect(run.talk.contains("the trace's scene scene.json:1:13: extends: "))
-    #expect(run.talk.contains("carries no"))
+    for verb in ["replay", "why", "scene", "check"] {
+      let run = try CommandRun([verb, trace])
+      #expect(run.code == 4 && run.output.isEmpty)
+      let place = "umpire: \(trace): the trace's scene scene.json:1:13: extends: "
+      #expect(run.talk.hasPrefix(place), "\(verb): \(run.talk)")
+      #expect(run.talk.contains("carries no"))
+    }
   }
 
   @Test func aSceneThatExtendsWhatIsNotThereIsNotCarried() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Umpire
 
 @Suite struct RecoverTests {
   private static func drawer() throws -> [UInt8] {
@@ -32,6 +33,115 @@ import Testing
     #expect(again.code == 0 && again.talk.isEmpty && again.output.contains("gap"))
     let why = try CommandRun(["why", output])
     #expect(why.code == 0 && why.output.contains("A stretch of the recording is missing"))
+  }
+
+  @Test func theBytesOfAnEndThatDisagreesAreCountedAsTheyAreNamed() throws {
+    let scratch = try Scratch()
+    var writer = try TraceWriter(
+      TraceHeader(device: "", os: "", screen: Size2D(320, 568), scale: 2, clock: ""))
+    let header = writer.takeBytes()
+    try writer.append(marker: [], at: .zero)
+    writer.closeBlock()
+    let first = writer.takeBytes()
+    try writer.append(marker: [], at: .zero)
+    writer.close()
+    // The counts are those of two blocks, and one is there.
+    var end = writer.takeBytes()
+    end.removeFirst(first.count)
+    let file = try scratch.file("end.touchtrace", header + first + end)
+    let run = try CommandRun(["recover", file, scratch.folder.path + "/out.touchtrace"])
+    #expect(run.code == 3 && run.output.isEmpty)
+    let place = header.count + first.count
+    #expect(run.talk.contains("left out \(end.count) bytes from byte \(place) "), "\(run.talk)")
+    #expect(run.talk.contains("the end block's counts are wrong"), "\(run.talk)")
+    #expect(run.talk.contains(": 1 block kept, \(end.count) bytes left out\n"), "\(run.talk)")
+  }
+
+  @Test func anEndInTheMiddleIsNamedAndCounted() throws {
+    let scratch = try Scratch()
+    var writer = try TraceWriter(
+      TraceHeader(device: "", os: "", screen: Size2D(320, 568), scale: 2, clock: ""))
+    try writer.append(marker: [], at: .zero)
+    writer.closeBlock()
+    let first = writer.takeBytes()
+    var early = writer
+    early.close()
+    let end = early.takeBytes()
+    try writer.append(marker: [], at: .zero)
+    writer.close()
+    let rest = writer.takeBytes()
+    let file = try scratch.file("middle.touchtrace", first + end + rest)
+    let output = scratch.folder.appendingPathComponent("out.touchtrace")
+    let run = try CommandRun(["recover", file, output.path])
+    #expect(run.code == 3 && run.output.isEmpty)
+    let named = "\(file): byte \(first.count): an end block in the middle; "
+    #expect(run.talk.contains(named), "\(run.talk)")
+    let inspected = try CommandRun(["inspect", "--check", file])
+    #expect(inspected.code == 3 && inspected.talk.contains(named), "\(inspected.talk)")
+    #expect(run.talk.contains(": 2 blocks kept, \(end.count) bytes left out\n"), "\(run.talk)")
+    #expect(Array(try Data(contentsOf: output)) == first + rest)
+  }
+
+  private static let header = TraceHeader(
+    device: "iPhone 5s", os: "7.0.4", screen: Size2D(320, 568), scale: 2, clock: "mach")
+
+  private func appendTap(to writer: inout TraceWriter) throws {
+    for (kind, time) in [(TouchEntry.Kind.began, Int64(0)), (.ended, 80)] {
+      let instant = Instant.zero + .milliseconds(time)
+      try writer.append(
+        TouchEntry(kind, finger: FingerID(0), at: instant, point: Point2D(50, 100)))
+    }
+  }
+
+  @Test func aPartOfASceneIsALossAsForTheOtherVerbs() throws {
+    let scratch = try Scratch()
+    var long = try TraceWriter(Self.header)
+    // The first part has 57 344 bytes.
+    let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 60_000)
+    try long.append(scene: spaces, called: "s.json")
+    var blocks = BlockReader()
+    blocks.append(long.takeBytes())
+    blocks.finish()
+    var writer = try TraceWriter(Self.header)
+    while let element = try blocks.next() {
+      if case .block(let block) = element, block.scene?.number == 1 { try writer.append(block) }
+    }
+    try appendTap(to: &writer)
+    writer.close()
+    let bytes = writer.takeBytes()
+    let file = try scratch.file("part.touchtrace", bytes)
+    let output = scratch.folder.appendingPathComponent("out.touchtrace")
+    for words in [["replay"], ["inspect"], ["inspect", "--check"], ["recover", output.path]] {
+      let run = try CommandRun([words[0], file] + words.dropFirst())
+      #expect(run.code == 3, "\(words): \(run.talk)")
+      let loss = "\(file): 1 part of a scene is left out: other parts are missing"
+      #expect(run.talk.contains(loss), "\(words): \(run.talk)")
+      #expect(!run.talk.contains("nothing was wrong"))
+    }
+    #expect(Array(try Data(contentsOf: output)) == bytes)
+  }
+
+  @Test func aLostStateIsALossAsForTheOtherVerbs() throws {
+    let scratch = try Scratch()
+    var header = Self.header
+    header.beginsWithState = true
+    var writer = try TraceWriter(header)
+    try appendTap(to: &writer)
+    writer.close()
+    let bytes = writer.takeBytes()
+    let file = try scratch.file("lost.touchtrace", bytes)
+    let output = scratch.folder.appendingPathComponent("out.touchtrace")
+    for (words, code) in [
+      (["replay"], Int32(4)), (["inspect"], 3), (["inspect", "--check"], 3),
+      (["inspect", "--jsonl"], 3), (["recover", output.path], 3),
+    ] {
+      let run = try CommandRun([words[0], file] + words.dropFirst())
+      #expect(run.code == code, "\(words): \(run.talk)")
+      let loss = "\(file): the recording begins with a saved state, of which a block is lost"
+      #expect(run.talk.contains(loss), "\(words): \(run.talk)")
+      #expect(!run.talk.contains("nothing was wrong"))
+    }
+    #expect(Array(try Data(contentsOf: output)) == bytes)
   }
 
   @Test func fromWhatHoldsNothingNothingIsWritten() throws {

@@ -87,13 +87,24 @@ import Umpire
   @Test func linesThatAreTheSameWithOtherBreaksAreToldSo() throws {
     let scratch = try story()
     let journal = try text("a.jsonl", in: scratch)
-    for other in [String(journal.dropLast()), journal + "\n"] {
+    let returns = journal.replacingOccurrences(of: "\n", with: "\r\n")
+    for other in [String(journal.dropLast()), journal + "\n", returns] {
       let file = try scratch.file("other", other)
       let run = try CommandRun(["replay", scratch.folder.path + "/a", "--expect", file])
       #expect(
         run.code == 1 && run.output.hasSuffix("only in line breaks: the rows are the same\n"),
         "\(run.output)")
     }
+  }
+
+  @Test func aLineWithACarriageReturnDiffersInItsRowAndIsShownWithoutIt() throws {
+    let scratch = try story()
+    try spoil("a", in: scratch)
+    let journal = try text("a.jsonl", in: scratch)
+    let file = try scratch.file("other", journal.replacingOccurrences(of: "\n", with: "\r\n"))
+    let run = try CommandRun(["replay", scratch.folder.path + "/a", "--expect", file])
+    #expect(run.code == 1 && run.output.contains("in line 3\n  expected: {"), "\(run.output)")
+    #expect(run.output.contains("WIN-2") && !run.output.utf8.contains(UInt8(ascii: "\r")))
   }
 
   @Test func aDamagedTraceIsALossWhetherItsJournalDiffersOrNot() throws {
@@ -155,12 +166,16 @@ import Umpire
   @Test(arguments: [
     (["a", "--verify", "--update"], "--verify and --update cannot be combined"),
     (["a", "--verify", "--expect", "a.jsonl"], "--verify and --expect cannot be combined"),
+    (["a", "--verify", "--jsonl"], "--verify and --jsonl cannot be combined: leave one of them"),
+    (["a", "--jsonl", "--expect", "a.jsonl"], "--expect and --jsonl cannot be combined: leave"),
     (["", "--expect", "a.jsonl"], "--expect compares one run: name it, as in STORY/RUN"),
     (["a", "--verify", "--start", "1ms"], "--verify needs whole runs: leave out --start"),
     (["a", "--expect", "a.jsonl", "--stop", "1s"], "--expect needs whole runs: leave out --stop"),
     (["a", "--update", "--start", "1ms"], "--update needs whole runs: leave out --start"),
+    (["a.touchtrace", "--verify"], "of its runs; `--expect FILE` compares another"),
     (["a.touchtrace", "--verify"], "--verify needs a story or one of its runs"),
-    (["a.touchtrace", "--update"], "--update needs a story or one of its runs"),
+    (["a.touchtrace", "--update"], "--update needs a story or one of its runs, whose journals"),
+    (["a.touchtrace", "--update"], "; `--jsonl > FILE` writes the rows of another run"),
   ])
   func whatCannotBeComparedIsRefused(_ words: [String], _ talk: String) throws {
     let scratch = try story()

@@ -19,7 +19,7 @@ struct CarriedScene {
     let recording = try Traces(arguments).open(path)
     if let player = try Self.player(of: recording, by: path) {
       scene = player.scene
-      allowed = (try? Self.file(of: recording))?.allowed ?? []
+      allowed = (try? Self.file(of: recording, by: path))?.allowed ?? []
       return
     }
     if let damage = recording.firstDamage {
@@ -27,23 +27,21 @@ struct CarriedScene {
         "\(path): byte \(damage): the trace is damaged before its first touch, so its scene may be "
           + "incomplete: name the scene file, or an undamaged copy of the trace")
     }
-    let file: SceneFile?
-    do throws(Failure) {
-      file = try Self.file(of: recording)
-    } catch {
-      throw .unusable("\(path): \(error.message)")
+    guard let file = try Self.file(of: recording, by: path) else {
+      throw Self.missing(in: path, format, for: arguments.verb)
     }
-    guard let file else { throw Self.missing(in: path, format, for: arguments.verb) }
     (scene, allowed) = (file.scene, file.allowed)
   }
 
-  /// The scene with which an open trace begins; `nil` if it carries no scene. Throws if the scene is
-  /// not valid; the message does not name the trace.
-  static func file(of recording: borrowing Recording) throws(Failure) -> SceneFile? {
+  /// The scene with which the open trace at a path begins; `nil` if it carries no scene. Throws if
+  /// the scene is not valid.
+  static func file(
+    of recording: borrowing Recording, by path: String
+  ) throws(Failure) -> SceneFile? {
     do throws(SceneFileError) {
       return try SceneFile.read(recording.scenes)
     } catch {
-      throw .unusable("the trace's scene \(error)")
+      throw .unusable("\(Files.title(of: path)): the trace's scene \(error)")
     }
   }
 

@@ -73,7 +73,7 @@ struct InspectVerb {
     }
     output.write(writer.takeBytes())
     output.finish()
-    return told(recording.losses)
+    return told(recording)
   }
 
   /// Prints a row for each record.
@@ -131,7 +131,7 @@ struct InspectVerb {
     if hasStranger {
       Terminal.output("Of a finger that never came down, only the first sample is counted.\n")
     }
-    return max(told(recording.losses), grammar.unexplained > 0 ? .found : .done)
+    return max(told(recording), grammar.unexplained > 0 ? .found : .done)
   }
 
   private func printSummary() throws(Failure) -> ExitCode {
@@ -148,7 +148,7 @@ struct InspectVerb {
       output.write(Terminal.harmless(summary.text(of: recording, named: path)))
     }
     output.finish()
-    return told(recording.losses)
+    return told(recording)
   }
 
   /// Calls a closure with the inputs of the trace, piece by piece.
@@ -188,6 +188,13 @@ struct InspectVerb {
     .unusable(
       "\(title): at \(String(decoding: instant.shownSeconds, as: UTF8.self)) s: "
         + "\(anomaly.text) (\(anomaly.rule.id))")
+  }
+
+  /// Reports the losses of a recording that was read to its end.
+  private func told(_ recording: borrowing Recording) -> ExitCode {
+    var losses = recording.losses
+    if let loss = recording.stateLoss { losses.append(loss.text) }
+    return told(losses)
   }
 
   private func told(_ losses: [[UInt8]]) -> ExitCode {

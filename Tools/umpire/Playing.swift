@@ -104,7 +104,8 @@ struct Playing {
     do throws(ReactionError) {
       player = try Player(scene)
     } catch {
-      throw .unusable("\(run.scene ?? "the scene"): \(error)")
+      let place = run.scene ?? "\(Files.title(of: run.trace)): the trace's scene"
+      throw .unusable("\(place): \(error)")
     }
   }
 

@@ -62,21 +62,43 @@ struct RecoverVerb {
     if report.gapCount > Int64(report.gaps.count) {
       Terminal.say("and \(report.gapCount - Int64(report.gaps.count)) more gaps")
     }
+    for end in report.endsInTheMiddle {
+      Terminal.say("\(title): \(String(decoding: end.text, as: UTF8.self))")
+    }
+    if report.endCount > Int64(report.endsInTheMiddle.count) {
+      let count = report.endCount - Int64(report.endsInTheMiddle.count)
+      Terminal.say("and \(count) more end blocks in the middle")
+    }
     if report.closing == .open {
       Terminal.say(
         "\(title): the trace was not closed; the new trace is closed")
     }
+    let losses = losses(of: report)
+    for loss in losses { Terminal.say("\(title): \(String(decoding: loss, as: UTF8.self))") }
     let blocks = report.blocks == 1 ? "1 block" : "\(report.blocks) blocks"
     switch report.conclusion {
     case .nothingToMend, .nothingToBeHad:
-      Terminal.say("\(output): \(blocks); nothing was wrong")
-      return .done
+      guard !losses.isEmpty else {
+        Terminal.say("\(output): \(blocks); nothing was wrong")
+        return .done
+      }
+      Terminal.say("\(output): \(blocks), unchanged: the lost part is not in the trace")
     case .recovered:
       let mended = report.blocksMended
       let anew =
         mended == 0 ? "" : ", \(mended) rewritten without what cannot be read of the host"
       Terminal.say("\(output): \(blocks) kept\(anew), \(report.bytesLeftOut) bytes left out")
-      return .loss
     }
+    return .loss
+  }
+
+  /// What the whole blocks lack, in the words of the other verbs.
+  private func losses(of report: RecoveryReport) -> [[UInt8]] {
+    var losses: [[UInt8]] = []
+    if let loss = report.sceneLoss { losses.append(loss) }
+    if report.lacksState {
+      losses.append(StateError.recordedInPart(offset: report.stateOffset).text)
+    }
+    return losses
   }
 }

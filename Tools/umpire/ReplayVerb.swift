@@ -29,6 +29,9 @@ struct ReplayVerb {
         "--\(comparing[0].rawValue) and --\(comparing[1].rawValue) cannot be "
           + "combined: leave one of them out")
     }
+    if arguments.has(.jsonl), let option = comparing.first(where: { $0 != .update }) {
+      throw .usage("--\(option.rawValue) and --jsonl cannot be combined: leave one of them out")
+    }
     for part in [Option.start, .stop] where arguments.has(part) {
       if let option = comparing.first {
         throw .usage("--\(option.rawValue) needs whole runs: leave out --\(part.rawValue)")
@@ -36,8 +39,11 @@ struct ReplayVerb {
     }
     runs = try Runs.resolve(arguments.operands)
     for option in comparing where option != .expect && runs.contains(where: { $0.golden == nil }) {
-      throw .usage(
-        "--\(option.rawValue) needs a story or one of its runs; `--expect FILE` compares another")
+      let other =
+        option == .update
+        ? ", whose journals it writes; `--jsonl > FILE` writes the rows of another run"
+        : "; `--expect FILE` compares another"
+      throw .usage("--\(option.rawValue) needs a story or one of its runs\(other)")
     }
     if arguments.has(.expect), runs.count != 1 {
       throw .usage("--expect compares one run: name it, as in STORY/RUN")
@@ -164,7 +170,8 @@ struct ReplayVerb {
     }
     let newline = UInt8(ascii: "\n")
     let ours = bytes.split(separator: newline)
-    let theirs = expected.split(separator: newline)
+    // Another program may have written a carriage return at the end of each line.
+    let theirs = expected.split { $0 == newline || $0 == UInt8(ascii: "\r") }
     var index = 0
     while index < min(ours.count, theirs.count),
       AnswerAuthors.areSame(ours[index], theirs[index])

@@ -35,7 +35,7 @@ struct RunOpening {
       recording, run, file, screen, isPlayedOnce, leavesOutState: reason != nil)
     if recording.beginsWithState {
       if let reason {
-        let played = if let scene { scene } else { try scenes.load(of: recording) }
+        let played = if let scene { scene } else { try scenes.load(of: recording, by: run.trace) }
         var playing = try playing(run, played, shared, comparesState: false)
         playing.reasonForNoState = reason
         return playing
@@ -50,7 +50,7 @@ struct RunOpening {
       if let player { return try playing(run, player.scene, shared, from: player) }
     }
     if let scene { return try playing(run, scene, shared) }
-    return try playing(run, try scenes.load(of: recording), shared)
+    return try playing(run, try scenes.load(of: recording, by: run.trace), shared)
   }
 
   /// The words of the command line that exclude the state with which a recording begins; `nil` if

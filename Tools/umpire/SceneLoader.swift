@@ -13,12 +13,15 @@ struct SceneLoader {
   /// The device that the command line names, or that of the default scene.
   var device: Device { choice.resolved.0 }
 
-  /// The scene for a trace if the command line names none: the scene in the trace, or the default
-  /// scene. The default scene has the device of the command line, or the device that the trace
-  /// names. Throws if the trace's scene is not valid.
-  func load(of recording: borrowing Recording) throws(Failure) -> CompiledScene {
-    if let file = try CarriedScene.file(of: recording) {
-      return try scene(of: file.description, file.scene, named: "the trace's scene")
+  /// The scene for the open trace at a path if the command line names none: the scene in the trace,
+  /// or the default scene. The default scene has the device of the command line, or the device that
+  /// the trace names. Throws if the trace's scene is not valid.
+  func load(
+    of recording: borrowing Recording, by path: String
+  ) throws(Failure) -> CompiledScene {
+    if let file = try CarriedScene.file(of: recording, by: path) {
+      let name = "\(Files.title(of: path)): the trace's scene"
+      return try scene(of: file.description, file.scene, named: name)
     }
     var (device, os) = choice.resolved
     if choice.device == nil, let header = recording.header,

@@ -39,6 +39,12 @@ public struct Recording {
   package var state: RecordedState? { source.state }
   /// True if the trace begins with a saved state, in the middle of a run, even if the state is lost.
   package var beginsWithState: Bool { state != nil || header?.beginsWithState == true }
+  /// The loss of the saved state with which the trace begins; `nil` if all blocks of the state are
+  /// there, or if the trace begins with its scene.
+  package var stateLoss: StateError? {
+    guard beginsWithState, state?.isWhole != true else { return nil }
+    return .recordedInPart(offset: source.firstDamage ?? state?.offset)
+  }
   /// The offset of the first damage or gap before the first inputs of a container, in bytes; `nil`
   /// without one.
   package var firstDamage: Int64? { source.firstDamage }
@@ -104,7 +110,7 @@ public struct Recording {
   /// block of it is lost.
   package func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player? {
     if let state, state.isWhole { return try state.player(describedBy: scene) }
-    if beginsWithState { throw .recordedInPart(offset: source.firstDamage ?? state?.offset) }
+    if let stateLoss { throw stateLoss }
     return nil
   }
 
