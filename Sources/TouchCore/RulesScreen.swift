@@ -31,9 +31,9 @@ extension RuleRow {
       source: "iOS facts §2.4: reverse engineered for controls; for other views ours",
       text: """
         In mid touch: a view that is hidden, disabled or moved within its window keeps its touch, \
-        and a control's inside uses the new frame; a control that leaves its window, since it is \
-        removed or moved to another window, gets touchCancel, and any other view that does has its \
-        touch cancelled too (ours).
+        and a control's inside uses the new frame. A control that is removed, or moved out of its \
+        window, gets touchCancel; any other view has its touch cancelled then too (ours). Gestures \
+        of a view that moved go on with the touch (ours).
         """),
   ]
 
@@ -222,7 +222,7 @@ extension RuleRow {
         parent. A view that is added or moved goes in front of its new siblings, or directly behind \
         the one that the change names. What is added gets the next number of its kind, and no number \
         is given twice; an id that was removed may be given again. Touches that are down go on as \
-        they are, but for those of a view that leaves its window (WIN-4): what is added takes part \
+        they are, except those of a view that leaves its window (WIN-4). What is added takes part \
         from the next touch on. Changes of one input are made \
         together, and the scene is solved once, after the last.
         """),

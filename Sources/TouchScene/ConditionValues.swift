@@ -10,7 +10,7 @@ extension CompiledScene {
     do throws(ChangeError) {
       let now = try value(of: condition.path)
       if now == condition.value { return true }
-      return try now == form(of: condition.value, as: condition.path)
+      return try now.inOrder == form(of: condition.value, as: condition.path).inOrder
     } catch {
       return false
     }
@@ -28,9 +28,8 @@ extension CompiledScene {
       return try settable(value, as: path)
     } catch {
       switch error {
-      // What no change sets, such as a kind, and what counts only beside another fact.
-      case .fixed, .unknownFact, .unknownPart, .notANumber, .sumTooLarge, .expected(.minTouches),
-        .expected(.maxTouches):
+      // No change sets it, such as a kind.
+      case .fixed, .unknownFact, .unknownPart, .notANumber, .sumTooLarge:
         return value
       case .expected, .unknownWord, .itself, .notAnEntrant, .twice, .pin:
         throw ChangeError(.fact(error))
@@ -79,6 +78,9 @@ extension CompiledScene {
       case .recognizer:
         let place = names.gestures[thing.index]
         var gesture = description.views[place.view].gestures[place.gesture]
+        // Each is compared with the other, which may differ by then.
+        if key.matches("minTouches") { gesture.maxTouches = nil }
+        if key.matches("maxTouches") { gesture.minTouches = 1 }
         try gesture.set(key, part: part, to: value)
         return try gesture.value(key, part: part)
       }
@@ -87,5 +89,13 @@ extension CompiledScene {
     scene.hook = description.hook
     try scene.set(head, part: key, to: value)
     return try scene.value(head, part: key)
+  }
+}
+
+extension SceneValue {
+  /// The value with the members of an object in the order of their keys, which counts for nothing.
+  fileprivate var inOrder: SceneValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
   }
 }

@@ -163,8 +163,8 @@ struct PinPlan: Equatable, Sendable {
     return down.count == 1 && down[0].edge != .bottom
   }
 
-  /// True if a view is a cell or a header in a table. The table sets the horizontal position and the
-  /// width of it, whatever its frame and pins say (INS-4).
+  /// True if a view is a cell or a header in a table. The table sets its horizontal position and its
+  /// width, whatever its frame and pins say (INS-4).
   private static func isRowOfTable(
     _ view: Int, _ scene: SceneDescription, _ tree: SceneTree
   ) -> Bool {

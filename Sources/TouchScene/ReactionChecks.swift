@@ -3,8 +3,9 @@ import TouchCore
 /// What reactions name is held against the scene when it is loaded.
 ///
 /// The order in which reactions will run is not known then. So only changes that can never be made
-/// are refused: those that name nothing, and values that a fact never has. A condition is refused for
-/// the same two reasons. Another change may fail
+/// are refused: those that name nothing, and values that a fact never has. A condition is
+/// refused if its path names nothing, or if its value has a form that the fact never has. Ids in its
+/// value are not looked up; facts that no change sets, such as a kind, are compared as written. Another change may fail
 /// because of a fact that differs by then; it becomes an anomaly when it cannot be made (SCENE-1).
 /// One exception: a change that names a removed thing is accepted, though the thing never comes
 /// back; so a scene that extends another can remove what the other's reactions name.
@@ -25,7 +26,8 @@ extension CompiledScene {
         } catch {
           // It was there for the scene that this one extends; now it never holds.
           if case .removed = error.fault { continue }
-          if case .unknown(let name) = error.fault, added.contains(name) { continue }
+          // A reaction may add a member with this id, also after the present one was removed.
+          if let head = condition.path.parts.first, added.contains(head) { continue }
           throw SceneError(.reactionCondition(index, place), error.reason)
         }
       }

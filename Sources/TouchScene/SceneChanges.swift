@@ -36,11 +36,16 @@ extension CompiledScene {
     }
   }
 
-  /// The scene with all of `changes`, made together; `nil` if one of them cannot be made.
-  package func with(_ changes: [SceneChange]) -> CompiledScene? {
-    var scene = self
-    let isWhole = scene.apply(together: changes).allSatisfy { $0 == nil }
-    return isWhole ? scene : nil
+  /// Makes changes together, as those of one input (SCENE-2). If one cannot be made, the scene has
+  /// the others.
+  /// - Returns: The first change that cannot be made, by its index, and why; `nil` if all were made.
+  package mutating func make(
+    together changes: [SceneChange]
+  ) -> (index: Int, error: ChangeError)? {
+    for (index, error) in apply(together: changes).enumerated() {
+      if let error { return (index, error.with(.change(changes[index], in: description))) }
+    }
+    return nil
   }
 
   /// Makes changes as `apply(together:)` does, but always solves the whole scene again.

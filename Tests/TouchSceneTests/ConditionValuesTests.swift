@@ -80,7 +80,7 @@ import TouchScene
       ("pinned.frame.width", .number(-3)), ("main.level", .text("x")),
       ("device", .text("iPhone 99")), ("os", .text("abc")), ("b.parent", .number(1)),
       ("app.deferring", .list([.text("up")])), ("GATE-7.answer", .text("x")),
-      ("TCH-3.phone", .number(1.5)),
+      ("TCH-3.phone", .number(1.5)), ("list.pan.minTouches", .number(1.5)),
     ] as [(String, SceneValue)] {
       let condition = condition(path, value)
       #expect("\(path) = \(value)") {

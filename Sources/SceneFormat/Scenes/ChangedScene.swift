@@ -10,8 +10,8 @@ package struct ChangedSceneError: Error, Sendable {
 }
 
 extension CompiledScene {
-  /// The scene as if its file contained `changes`, applied in order; together if one of them needs a
-  /// later one (SCENE-2). A value that is read when a scene loads, such as a preference, has its
+  /// The scene as if its file contained `changes`, applied in order, or together if one of
+  /// them needs a later one (SCENE-2). A value that is read when a scene loads, such as a preference, has its
   /// effect without a signal. Throws if a change cannot be applied, or if the scene would be unsound
   /// after it.
   ///
@@ -20,13 +20,20 @@ extension CompiledScene {
     do throws(ChangedSceneError) {
       return try changed(inTurn: changes)
     } catch {
-      guard let made = with(changes), let scene = try? CompiledScene(checked: made.description)
-      else { throw error }
-      return scene
+      var scene = self
+      if let (index, fault) = scene.make(together: changes) {
+        throw scene.refusal(of: changes[index], at: index, fault)
+      }
+      do throws(SceneError) {
+        return try CompiledScene(checked: scene.description)
+      } catch {
+        let last = changes.count - 1
+        throw scene.refusal(of: changes[last], at: last, ChangeError(.scene(error)))
+      }
     }
   }
 
-  /// The scene with changes, each of which leaves a scene that holds together.
+  /// The scene with changes made one by one. It must be valid after each of them.
   private func changed(
     inTurn changes: [SceneChange]
   ) throws(ChangedSceneError) -> CompiledScene {

@@ -157,15 +157,14 @@ struct SceneLoading {
       let views = loaded.scene.description.views.count
       throw reader.source.fault([.key("do")], .scene(.tooManyChanges(limit: limit, views: views)))
     }
-    for (index, change) in changes.enumerated() {
+    for change in changes {
       do throws(ChangeError) {
         try loaded.scene.apply(change)
       } catch {
         // It may need a later change (SCENE-2).
-        if let changed = before.with(changes) {
-          loaded.scene = changed
-          break
-        }
+        loaded.scene = before
+        guard let (index, error) = loaded.scene.make(together: changes) else { break }
+        let change = changes[index]
         let reasons = SceneReasons(
           loaded.scene.description, loaded.places, sources.map { $0.name })
         let (key, reason) = reasons.reason(error, of: change, in: reader.place)
