@@ -12,6 +12,8 @@ import TouchScene
         view("b", Rect2D(10, 200, 100, 44)) {
           $0.kind = .button
           $0.control.delayedAction = DelayedAction()
+          $0.control.delayedAction?.delay = .milliseconds(25)
+          $0.gestures = [gesture("drag", .pan)]
         },
         view(
           "pinned",
@@ -44,8 +46,8 @@ import TouchScene
     ("GATE-7.answer", [.text("0.15s"), .text("150ms"), .null]),
     ("TCH-3.phone", [.number(5)]), ("b.hidden", [.boolean(false)]), ("b.kind", [.text("button")]),
     ("pinned.frame.x", [.number(8)]), ("b.parent", [.text("screen")]),
-    ("pinned.pin.left", [.text("bounds+8"), .text("bounds + 8")]),
-    ("list.offset.y", [.number(0)]), ("list.pan.minTouches", [.number(1)]),
+    ("pinned.pin.left", [.text("bounds + 8"), .text("bounds + 8.0")]),
+    ("list.offset.y", [.number(0)]), ("drag.minTouches", [.number(1)]),
     ("main.level", [.number(0)]), ("hook", [.null]), ("hook.passOn", [.null]),
   ]
 
@@ -64,7 +66,7 @@ import TouchScene
       ("app.deferring", .list([.text("left")])), ("b.action.delay", .text("26ms")),
       ("os", .text("7.1.1")), ("device", .text("iPhone 5")), ("GATE-7.answer", .text("never")),
       ("b.kind", .text("slider")), ("pinned.frame.x", .number(9)), ("b.parent", .text("list")),
-      ("hook.passOn", .boolean(false)), ("b.action", .null), ("list.pan.minTouches", .number(4)),
+      ("hook.passOn", .boolean(false)), ("b.action", .null), ("drag.minTouches", .number(4)),
     ] as [(String, SceneValue)] {
       let condition = condition(path, value)
       let scene = try CompiledScene(scene([condition]))
@@ -80,7 +82,7 @@ import TouchScene
       ("pinned.frame.width", .number(-3)), ("main.level", .text("x")),
       ("device", .text("iPhone 99")), ("os", .text("abc")), ("b.parent", .number(1)),
       ("app.deferring", .list([.text("up")])), ("GATE-7.answer", .text("x")),
-      ("TCH-3.phone", .number(1.5)), ("list.pan.minTouches", .number(1.5)),
+      ("TCH-3.phone", .number(1.5)), ("drag.minTouches", .number(1.5)),
     ] as [(String, SceneValue)] {
       let condition = condition(path, value)
       #expect("\(path) = \(value)") {

@@ -133,11 +133,26 @@ import TouchScene
     #expect(scene.preferences.deferring.wish.isEmpty && !scene.preferences.autoHide.wish)
   }
 
-  @Test func aCircleOfThemEnds() throws {
-    let scene = try world {
-      $0[0].deferringChild = "gameC"
-      $0[1].deferringChild = "app"
+  @Test func aCircleOfThemIsRefused() throws {
+    // Also where a change closes it. A controller that was removed is asked nothing.
+    let circle = SceneError.Fault.circleOfControllers(["app", "gameC"])
+    #expect {
+      try world {
+        $0[0].deferringChild = "gameC"
+        $0[1].deferringChild = "app"
+      }
+    } throws: { error in
+      (error as? SceneError)?.reason == circle
     }
-    #expect(scene.preferences.deferring.asked.count <= 6)
+    var scene = try world { $0[0].deferringChild = "gameC" }
+    let closing = set("gameC.deferringChild", .text("app"))
+    #expect {
+      try scene.apply(closing)
+    } throws: { error in
+      guard case .scene(let fault)? = (error as? ChangeError)?.fault else { return false }
+      return fault.reason == circle
+    }
+    try scene.apply(SceneChange(.remove("gameC")))
+    #expect(ids(scene, scene.preferences.deferring.asked) == ["app"])
   }
 }
