@@ -165,11 +165,20 @@ import TouchCore
       if speed < limits.speed {
         return fail(Measure(speed, limit: limits.speed, unit: .pointsPerSecond))
       }
+      if finger.instant == latest, alongBefore < limits.along {
+        // Only the lift itself went far enough.
+        return fail(Measure(alongBefore, limit: limits.along, unit: .points))
+      }
       // Each finger went far enough, but not all of them in one movement.
       return fail(nil)
     case .idle, .claimed, .failed:
       return .possible
     }
+  }
+
+  /// It claimed with a lift, which completes nothing.
+  @usableFromInline package mutating func holdBack() {
+    if state == .claimed { state = .travelling }
   }
 
   /// When it is too late for the swipe; `nil` if it never is.

@@ -182,7 +182,7 @@ extension Phrases {
         """),
     Phrase(
       .outcome, .rec6, .failed, .unmeasured,
-      say: "whose fingers did not all move far enough in one movement ({rules})"),
+      say: "which no movement of all its fingers completed ({rules})"),
     Phrase(
       .outcome, .rec6, .failed, .unit(.points), .short,
       say: """

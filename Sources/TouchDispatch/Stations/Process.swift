@@ -44,8 +44,6 @@ extension Dispatcher {
       {
         continue
       }
-      // A swipe is completed by movements alone: a lift at another place is none (REC-6).
-      if isLift, recognizers[settings: id].kind == .swipe { continue }
       let isActive = recognizers[id].isActive
       // One report a turn, whichever fingers moved, unless each finger is judged on its own.
       if isActive || !recognizers[settings: id].isJudgedByFinger {
@@ -58,6 +56,11 @@ extension Dispatcher {
         let fingers = movedFingers(of: id, slot)
         let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
         let verdict = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
+        // A lift at another place is no movement that completes a swipe (REC-6).
+        if isLift, case .claims = verdict, recognizers[settings: id].kind == .swipe {
+          recognizers.tell(id, HoldBack())
+          continue
+        }
         if verdict.isDecided || hasNewLimits {
           let report = recognizers.tell(id, Report(verdict: verdict, count: fingers.count))
           if verdict.isDecided || report.deadline != recognizers[id].deadline {
