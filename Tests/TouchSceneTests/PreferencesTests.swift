@@ -134,7 +134,7 @@ import TouchScene
   }
 
   @Test func aCircleOfThemIsRefused() throws {
-    // Also where a change closes it. A controller that was removed is asked nothing.
+    // Also where a change closes it.
     let circle = SceneError.Fault.circleOfControllers(["app", "gameC"])
     #expect {
       try world {
@@ -152,7 +152,5 @@ import TouchScene
       guard case .scene(let fault)? = (error as? ChangeError)?.fault else { return false }
       return fault.reason == circle
     }
-    try scene.apply(SceneChange(.remove("gameC")))
-    #expect(ids(scene, scene.preferences.deferring.asked) == ["app"])
   }
 }
