@@ -8,10 +8,12 @@ import TouchScene
 
 /// Laws over two runs of a case.
 @Suite struct RelationLawTests {
-  /// A finger that goes 220 points to the right, in 60 ms.
+  /// A finger that goes 220 points to the right, in 60 ms, and lifts there.
   private static var flick: TestCase {
     var path = FingerPath(at: Point2D(40, 300))
     path.move(to: Point2D(260, 300), at: Instant(nanoseconds: 60_000_000))
+    // A lift alone completes no swipe (REC-6).
+    path.move(to: Point2D(260, 300), at: Instant(nanoseconds: 70_000_000))
     return TestCase([path])
   }
 
@@ -43,6 +45,7 @@ import TouchScene
     var check = try played.check(cases: 0)
     var onCard = FingerPath(at: Point2D(40, 150))
     onCard.move(to: Point2D(260, 150), at: Instant(nanoseconds: 60_000_000))
+    onCard.move(to: Point2D(260, 150), at: Instant(nanoseconds: 70_000_000))
     check.corpus = [Self.flick, TestCase([onCard])]
     let report = await check.run()
     let rate = report.findings.filter { $0.law == "rate" }

@@ -46,10 +46,12 @@ import TouchScene
           + "ends it, but then today is seen lit (dark, \(rule.id))."), "\(text)")
   }
 
-  /// A finger that goes 220 points to the right, in 60 ms.
+  /// A finger that goes 220 points to the right, in 60 ms, and lifts there.
   private static var flick: TestCase {
     var path = FingerPath(at: Point2D(40, 300))
     path.move(to: Point2D(260, 300), at: Instant(nanoseconds: 60_000_000))
+    // A lift alone completes no swipe (REC-6).
+    path.move(to: Point2D(260, 300), at: Instant(nanoseconds: 70_000_000))
     return TestCase([path])
   }
 
