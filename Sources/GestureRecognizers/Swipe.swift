@@ -176,7 +176,7 @@ import TouchCore
     }
   }
 
-  /// It claimed with a lift, which completes nothing.
+  /// Takes back a claim that a finger made as it lifted: only a movement completes a swipe (REC-6).
   @usableFromInline package mutating func holdBack() {
     if state == .claimed { state = .travelling }
   }

@@ -10,8 +10,8 @@ package struct ChangedSceneError: Error, Sendable {
 }
 
 extension CompiledScene {
-  /// The scene as if its file contained `changes`, applied in order, or together if one of
-  /// them needs a later one (SCENE-2). A value that is read when a scene loads, such as a preference, has its
+  /// The scene as if its file contained `changes`, applied in order, or together if one of them needs
+  /// a later one (SCENE-2). A value that is read when a scene loads, such as a preference, has its
   /// effect without a signal. Throws if a change cannot be applied, or if the scene would be unsound
   /// after it.
   ///
