@@ -187,6 +187,14 @@ import Testing
     #expect(layouts.filter { $0.view == "twoContent" }.map(\.rule) == ["INS-4"])
   }
 
+  @Test func aTableSetsTheWidthOfItsHeadersAndCells() throws {
+    // INS-4: their own widths are 120 pt, and the taps are at 350.
+    #expect(try hit("rows") == ["foot", "note"])
+    let solved = try scene("rows.scene.json")
+    #expect(solved.frame("foot") == [0, 300, 375, 28])
+    #expect(solved.frame("note") == [0, 328, 375, 44])
+  }
+
   @Test func contentViewsThatAreNotInsetKeepTheirMarginsClear() throws {
     // INS-4, INS-3
     #expect(

@@ -28,6 +28,17 @@ import Testing
     #expect(run.rows("scene").isEmpty)
   }
 
+  @Test func aLiftIsNoMovementThatCompletesASwipe() throws {
+    // REC-6: the first two fingers lift more than 70 pt away from where they began.
+    let run = try run("lifted")
+    #expect((1...2).allSatisfy { winners($0, in: run).isEmpty })
+    #expect((3...4).map { winners($0, in: run) } == [["undo"], ["undo"]])
+    let swipes = run.rows("gesture").filter { $0.entrant == "undo" }
+    #expect(swipes.map(\.state) == ["failed", "ended"])
+    #expect(swipes.allSatisfy { $0.limit == 50 } && (40..<42).contains(swipes[0].measured ?? 0))
+    #expect(run.rows("scene").count == 1)
+  }
+
   @Test func aSecondFingerDoesNotEndTheStroke() throws {
     // REC-1, REC-4
     let run = try run("late-finger")

@@ -17,6 +17,7 @@ enum HiddenDrawer {
       ("no-longer", try barTapOn4()),
       ("refused", try oneBarTap(seed: 0x0BA4)),
       ("alert", try alert()),
+      ("moved", try moved()),
       ("damaged", try damaged()),
       ("call", try call()),
     ]
@@ -137,6 +138,24 @@ enum HiddenDrawer {
       beside: [
         SampleRecorder.Edit(instant: now + .milliseconds(160), change: "remove panel")
       ])
+    return try recorder.finish()
+  }
+
+  /// iOS 4: while a finger rests on the button of an alert, it moves within the alert, and then, under
+  /// another finger, to the app's window; a tap on it there.
+  private static func moved() throws -> [UInt8] {
+    var person = Person(seed: 0xA1E8)
+    var recorder = try Recorder(device: phone, os: Release(4, 2, 1), layout: layout("iphoneos3"))
+    var now = Instant.zero
+    for (target, change) in [
+      (Point2D(120, 300), "ok.parent = box"), (Point2D(120, 300), "ok.parent = screen"),
+    ] {
+      let press = person.press(at: target, from: now, milliseconds: 400)
+      try recorder.finger(
+        press, beside: [SampleRecorder.Edit(instant: now + .milliseconds(160), change: change)])
+      now = person.later(press, by: 1_000)
+    }
+    try recorder.finger(person.tap(at: Point2D(70, 110), from: now))
     return try recorder.finish()
   }
 

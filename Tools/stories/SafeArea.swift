@@ -28,6 +28,7 @@ enum SafeArea {
       ("always", try refresh()),
       ("landscape", try landscape()),
       ("landscape-full", try landscape()),
+      ("rows", try taps([Point2D(350, 402), Point2D(350, 438)], seed: 0x1572)),
       ("margins", try margins()),
       ("stickers", try taps([Point2D(60, 642)], on: eight, seed: 0x1591)),
     ]

@@ -9,6 +9,7 @@ enum Sketch {
       ("undo", try undo()),
       ("missed", try missed()),
       ("late-finger", try lateFinger()),
+      ("lifted", try lifted()),
       ("recorded/joined", try joined()),
       ("recorded/forgotten", try joined(forgetting: "stroke.hidden = true")),
     ]
@@ -60,6 +61,24 @@ enum Sketch {
     let second = person.press(
       at: lower, from: stroke[34].sampled, milliseconds: 140, with: stroke)
     try recorder.fingers([stroke, second])
+    return recorder.finish()
+  }
+
+  /// Two fingers to the left of which only the lift is 50 pt away; then two that travel as far before
+  /// they lift.
+  private static func lifted() throws -> [UInt8] {
+    var person = Person(seed: 0x5CE4, reports: 120)
+    var recorder = try recorder()
+    var short = person.pair(
+      from: (upper, lower), by: (Point2D(-42, 2), Point2D(-40, 3)), from: .zero, milliseconds: 140)
+    for finger in short.indices {
+      short[finger][short[finger].count - 1].point.x -= 30
+    }
+    try recorder.fingers(short)
+    try recorder.fingers(
+      person.pair(
+        from: (upper, lower), by: (Point2D(-72, 2), Point2D(-70, 3)),
+        from: person.later(short[0], by: 900), milliseconds: 180))
     return recorder.finish()
   }
 
