@@ -81,6 +81,12 @@ import Testing
     try refused(["replay", "x", "--realtime=\(text)"], "`\(text)` is not a valid speed")
   }
 
+  @Test func onlyANumberAfterRealtimeIsItsSpeed() throws {
+    try refused(["replay", "x", "--realtime", "-1"], "`-1` is not a valid speed")
+    let run = try CommandRun(["replay", "--realtime", "no-run"])
+    #expect(run.code == 4 && run.talk.contains("no-run: no such file"))
+  }
+
   @Test func aHigherSpeedWaitsLess() throws {
     let scratch = try Scratch()
     let rows = try scratch.file(
@@ -88,7 +94,7 @@ import Testing
       #"{"t":"0","phase":"began","x":50,"y":100}"# + "\n"
         + #"{"t":"40000000000","phase":"ended","x":50,"y":100}"# + "\n")
     let begin = ContinuousClock.now
-    let run = try CommandRun(["replay", rows, "--realtime=400"])
+    let run = try CommandRun(["replay", "--realtime", "400", rows])
     let length = ContinuousClock.now - begin
     #expect(run.code == 0 && length > .milliseconds(90), "40 s at 400 times the speed: \(length)")
     #expect(length < .seconds(20), "\(length)")

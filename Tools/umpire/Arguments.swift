@@ -92,6 +92,10 @@ struct Arguments {
       }
       give(words[place], to: option)
       place += 1
+    } else if option == .realtime, place < words.count, Double(words[place]) != nil {
+      // Its value may be left out, so only a number behind it is one: a run can be named `./2`.
+      give(words[place], to: option)
+      place += 1
     } else {
       give("", to: option)
     }

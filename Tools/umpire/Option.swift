@@ -57,7 +57,7 @@ enum Option: String, CaseIterable {
 
   /// The option with the placeholder of its value, for help.
   var usage: String {
-    if self == .realtime { return "--realtime[=SPEED]" }
+    if self == .realtime { return "--realtime [SPEED]" }
     return value.map { "--\(rawValue) \($0)" } ?? "--\(rawValue)"
   }
 
