@@ -44,6 +44,30 @@ import Testing
     #expect(run.code == 3 && run.talk.contains("checksum"), "\(run.talk)")
   }
 
+  @Test(arguments: [
+    "deliver x=50", "deliver x=50.0 tapCount=1.0", "gesture location=[50,100]", "gesture touches=1",
+    "gesture touches=[1]", "outcome entrant=hold limit=500 unit=ms",
+  ])
+  func numbersOfRowsAreCompared(_ row: String) throws {
+    let scratch = try Scratch()
+    let trace = try scratch.file(
+      "tap.jsonl",
+      #"{"t":"0","phase":"began","x":50,"y":100}"# + "\n"
+        + #"{"t":"80000000","phase":"ended","x":50,"y":100}"# + "\n")
+    let scene = try scratch.file(
+      "scene.json",
+      """
+      {"windows": [{"id": "w", "view": "all"}], "views": [{"id": "all", "frame": [0, 0, 99, 199],
+        "gestures": [{"id": "hold", "kind": "longPress"}]}]}
+      """)
+    let run = try CommandRun(["shrink", scene, trace, "-", "--keep", row])
+    #expect(run.code == 0 && run.talk.contains("shrunk to 1 touch"), "\(run.talk)")
+    for other in ["deliver x=51", "outcome limit=5", "gesture location=[50,101]"] {
+      let run = try CommandRun(["shrink", scene, trace, "-", "--keep", other])
+      #expect(run.code == 4 && run.talk.contains("no row has"), "\(run.talk)")
+    }
+  }
+
   @Test(arguments: ["shrink", "map"]) func anInputIsNotOverwritten(_ verb: String) throws {
     let scratch = try Scratch()
     let rows = """

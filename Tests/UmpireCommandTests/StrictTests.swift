@@ -50,6 +50,32 @@ import Umpire
     }
   }
 
+  @Test func aChangeThatTheSceneRefusesIsNamedWithItsLineAndReason() throws {
+    // SCENE-1
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", WhyScene(views: WhyScene.list + "}").text)
+    let rows = try scratch.file(
+      "rows.jsonl", Self.began + #"{"t":"10000000","change":"nope.hidden = true"}"# + "\n")
+    let run = try CommandRun(["replay", scene, rows, "--strict"])
+    #expect(run.code == 4 && run.output.isEmpty)
+    #expect(
+      run.talk.contains("line 2: at 0.010 s the scene refused the change `nope.hidden = true`: "))
+    #expect(run.talk.contains("(SCENE-1); without --strict it is a row of the journal"))
+  }
+
+  @Test func noTimeIsBeforeThatOfTheFirstRecord() throws {
+    // TCH-4
+    let scratch = try Scratch()
+    let rows = try scratch.file(
+      "back.jsonl",
+      #"{"t":"100","phase":"began","x":50,"y":100}"# + "\n"
+        + #"{"t":"50","phase":"ended","x":50,"y":100}"# + "\n")
+    for verb in ["inspect", "replay"] {
+      let run = try CommandRun([verb, rows, "--strict"])
+      #expect(run.code == 4 && run.talk.contains("at 0.000 s: time went back"), "\(run.talk)")
+    }
+  }
+
   @Test func nothingIsPrintedOfRunsBeforeTheOneThatIsRefused() throws {
     let scratch = try Scratch()
     _ = try scratch.file("scene.json", WhyScene(views: WhyScene.list + "}").text)

@@ -13,6 +13,8 @@ struct IdleActions {
   private var place = HostPlace.nowhere
   /// The notes about refused changes, and the number of further ones.
   private var refusals: [String] = []
+  /// The first refused change: where it stands, when it was refused, and why.
+  var firstRefusal: String? { refusals.first }
   private var further = 0
   /// The time of `--start`; `nil` without it.
   private let start: Instant?

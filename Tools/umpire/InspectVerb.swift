@@ -181,7 +181,8 @@ struct InspectVerb {
   /// Throws for the first violation that no gap explains.
   private func refuseFaults(in grammar: GrammarCheck) throws(Failure) {
     guard let fault = grammar.faults.first(where: { !$0.isExplained }) else { return }
-    throw refused(fault.anomaly, fault.instant)
+    // No time is before that of the first record (TCH-4).
+    throw refused(fault.anomaly, max(fault.instant, .zero))
   }
 
   private func refused(_ anomaly: Anomaly, _ instant: Instant) -> Failure {

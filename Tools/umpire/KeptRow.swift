@@ -34,14 +34,32 @@ struct KeptRow {
       try Self.check(field, of: kind)
       let key = "\"\(field)\":"
       values.append((String(field), String(value)))
-      needles.append([
-        "\(key)\"\(value)\"", "\(key)\(value),", "\(key)\(value)}", "\(key)[\(value)]",
-      ])
+      needles.append(
+        Self.spellings(of: value).flatMap { value in
+          ["\(key)\"\(value)\"", "\(key)\(value),", "\(key)\(value)}", "\(key)[\(value)]"]
+        })
     }
     guard !needles.isEmpty else {
       throw .usage("--keep is empty: name a row, such as --keep 'highlight view=today'")
     }
     (self.needles, self.values) = (needles, values)
+  }
+
+  /// The spellings of a value: as it is given, and its numbers as rows print them, in fields that
+  /// count and in fields that measure. A value may be a list of numbers, such as `[250,440]`.
+  private static func spellings(of value: Substring) -> [String] {
+    let isList = value.hasPrefix("[") && value.hasSuffix("]")
+    let parts = isList ? value.dropFirst().dropLast().split(separator: ",") : [value]
+    let numbers = parts.compactMap { Double($0) }
+    guard !numbers.isEmpty, numbers.count == parts.count, numbers.allSatisfy(\.isFinite) else {
+      return [String(value)]
+    }
+    let whole = numbers.compactMap { Int(exactly: $0) }
+    return [numbers.map { "\($0)" }, whole.map { "\($0)" }]
+      .filter { $0.count == parts.count }.map { spelling in
+        let joined = spelling.joined(separator: ",")
+        return isList ? "[\(joined)]" : joined
+      } + [String(value)]
   }
 
   /// Throws if no row of the effect, or of any effect if none is named, has such a field.
@@ -56,8 +74,8 @@ struct KeptRow {
     throw .unknown("field", String(field), among: fields, listed)
   }
 
-  /// The fields that rows of all effects have.
-  private static let common = ["t", "n", "effect", "rule"]
+  /// The fields that rows of all effects can have.
+  private static let common = ["t", "n", "effect", "rule", "measured", "limit", "unit"]
 
   /// A suggestion ` (did you mean `view=list`?)` for the first field whose value none of the rows has
   /// that have all other fields; empty if no value is similar.

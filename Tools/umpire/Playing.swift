@@ -295,6 +295,10 @@ struct Playing {
   private func refuseAnomalies(in batch: Batch) throws(Failure) {
     for row in batch.rows {
       guard case .anomaly(let anomaly, _) = row.effect else { continue }
+      if case .changeRefused = anomaly, let refusal = idle?.firstRefusal {
+        throw .unusable(
+          "\(path): \(refusal) (\(row.rule.id)); without --strict it is a row of the journal")
+      }
       throw .unusable(
         "\(path): at \(String(decoding: row.instant.shownSeconds, as: UTF8.self)) s: "
           + "\(anomaly.text) (\(row.rule.id)); "

@@ -147,8 +147,8 @@ enum Verb: String, CaseIterable {
 
       --if plays the same touches in a changed scene, and prints only the rulings
       that differ. A CHANGE is one change of `do` in a scene file, as one text. It
-      applies from the start. Several --if are applied in their order, or together
-      if one of them needs a later one.
+      applies from the start. Several --if are applied in their order; one may name
+      a member that a later one adds, but set its facts only after that.
 
       --suggest searches for the smallest change with which the touch of --touch
       has the result of --want. It prints that change and its effects, and up to
