@@ -39,6 +39,14 @@ import Testing
     #expect(run.rows("scene").count == 1)
   }
 
+  @Test func aViewThatIsAddedIsInFrontOfItsSiblings() throws {
+    // SCENE-2
+    let change = #"add veil in screen: {"frame": [0, 0, 1000, 1000]}"#
+    let run = try CommandRun(["why", "Traces/sketch/undo", "--touch", "1", "--if", change])
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("view canvas veil"), "\(run.output)")
+  }
+
   @Test func aSecondFingerDoesNotEndTheStroke() throws {
     // REC-1, REC-4
     let run = try run("late-finger")

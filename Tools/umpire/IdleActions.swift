@@ -13,8 +13,6 @@ struct IdleActions {
   private var place = HostPlace.nowhere
   /// The notes about refused changes, and the number of further ones.
   private var refusals: [String] = []
-  /// The first refused change: where it stands, when it was refused, and why.
-  var firstRefusal: String? { refusals.first }
   private var further = 0
   /// The time of `--start`; `nil` without it.
   private let start: Instant?
@@ -23,6 +21,9 @@ struct IdleActions {
   private var leftOut: (count: Int, first: Instant, last: Instant) = (0, .zero, .zero)
 
   init(from start: Instant?) { self.start = start }
+
+  /// The first refused change: where it stands, when it was refused, and why.
+  var firstRefusal: String? { refusals.first }
 
   /// Takes actions that were read, before the inputs that have them.
   mutating func expect(_ parts: [HostPart]) {
