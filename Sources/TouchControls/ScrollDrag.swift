@@ -8,11 +8,13 @@ import TouchCore
 /// pan begins.
 ///
 /// It goes along the axes that scroll and no other (SCR-5). Beyond the ends it follows by the share
-/// that a rubber band leaves, or not at all where it does not bounce.
+/// that a rubber band leaves, or not at all where it does not bounce. If the offset is set in the
+/// meantime, the drag goes on from there.
 package struct ScrollDrag: BitwiseCopyable, Sendable {
   /// The scroll view.
   package private(set) var view: ViewID
   private var start: Point2D
+  private var translation = Point2D.zero
 
   /// The pan of a view began, with the content at `offset`.
   package init(_ view: ViewID, from offset: Point2D) {
@@ -21,7 +23,8 @@ package struct ScrollDrag: BitwiseCopyable, Sendable {
   }
 
   /// Where the content is when the pan has come as far as `translation`.
-  package func offset(at translation: Point2D, _ room: ScrollRoom) -> Point2D {
+  package mutating func follow(_ translation: Point2D, _ room: ScrollRoom) -> Point2D {
+    self.translation = translation
     let x = start.x - translation.x
     let y = start.y - translation.y
     return Point2D(
@@ -29,6 +32,25 @@ package struct ScrollDrag: BitwiseCopyable, Sendable {
         ? room.place(x, between: room.least.x, room.most.x, over: room.size.width) : start.x,
       room.isVertical
         ? room.place(y, between: room.least.y, room.most.y, over: room.size.height) : start.y)
+  }
+
+  /// The offset was set from `before` to `offset`: the drag goes on from there, along the axes
+  /// where that moved the content.
+  package mutating func goOn(from offset: Point2D, before: Point2D, _ room: ScrollRoom) {
+    if offset.x != before.x {
+      start.x =
+        room.isHorizontal
+        ? translation.x
+          + room.pull(offset.x, between: room.least.x, room.most.x, over: room.size.width)
+        : offset.x
+    }
+    if offset.y != before.y {
+      start.y =
+        room.isVertical
+        ? translation.y
+          + room.pull(offset.y, between: room.least.y, room.most.y, over: room.size.height)
+        : offset.y
+    }
   }
 }
 
@@ -94,6 +116,21 @@ package struct ScrollRoom: BitwiseCopyable, Sendable {
     return offset
   }
 
+  /// The offset to which content has to be pulled that is seen at `offset`: the inverse of `place`.
+  /// Where no pull leads there, it is `offset`.
+  func pull(
+    _ offset: Double, between least: Double, _ most: Double, over length: Double
+  ) -> Double {
+    if offset < least { return least - pull(of: least - offset, over: length) }
+    if offset > most { return most + pull(of: offset - most, over: length) }
+    return offset
+  }
+
+  private func pull(of distance: Double, over length: Double) -> Double {
+    guard bounces, rubberBand > 0, distance < length else { return distance }
+    return distance / (1 - distance / length) / rubberBand
+  }
+
   /// How far a pull beyond an end moves the content: never as far as the view is long.
   private func pulled(_ distance: Double, over length: Double) -> Double {
     guard bounces, length > 0 else { return 0 }
@@ -107,5 +144,6 @@ extension ScrollDrag {
     coder.field("drag")
     coder.view(&view)
     coder.point(&start)
+    coder.point(&translation)
   }
 }

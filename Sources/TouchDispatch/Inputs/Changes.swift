@@ -36,9 +36,9 @@ extension Dispatcher {
         if case .signal(let signal, _) = change.change.action, change.outcome != .unheard {
           heard = signal
         }
-        // An offset that is set stays: content that decelerates stops, and moves to that offset.
-        if let view = scene.scrollView(setBy: change.change) {
-          scrolls.stop(view, &timers, at: now, into: &batch)
+        if let view = scene.scrollView(setBy: change.change), before.has(view) {
+          scrolls.takeOver(
+            view, from: before.offset(of: view), scene, &timers, at: now, into: &batch)
         }
         made.append(change)
       }

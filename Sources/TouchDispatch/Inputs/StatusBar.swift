@@ -149,8 +149,9 @@ extension Dispatcher {
       switch scene.scrollToTop() {
       case .scrolls(let view, let offset):
         row(.scrollToTop, Reason(.bar2), view)
-        scrolls.stop(view, &timers, at: now, into: &batch)
+        let before = scene.offset(of: view)
         scene.scroll(view, to: offset)
+        scrolls.takeOver(view, from: before, scene, &timers, at: now, into: &batch)
         var touches = TouchRange.empty
         if let touch { batch.append(touch, to: &touches) }
         batch.append(

@@ -29,13 +29,26 @@ struct ScrollTable: Sendable {
   }
 
   /// The finger of a scroll view has moved.
-  func follow(
+  mutating func follow(
     _ view: ViewID, _ translation: Point2D, of touches: TouchRange, _ scene: inout CompiledScene,
     at now: Instant, into batch: inout Batch
   ) {
-    for drag in drags where drag.view == view {
-      let offset = drag.offset(at: translation, scene.scrollRoom(of: view))
+    for index in drags.indices where drags[index].view == view {
+      let offset = drags[index].follow(translation, scene.scrollRoom(of: view))
       Self.scroll(view, to: offset, of: touches, because: .scr2, &scene, at: now, into: &batch)
+    }
+  }
+
+  /// SCR-2: the offset was set from `before` to what it is. Content that goes on stops; a drag goes
+  /// on from there.
+  mutating func takeOver(
+    _ view: ViewID, from before: Point2D, _ scene: CompiledScene, _ timers: inout TimerQueue,
+    at now: Instant, into batch: inout Batch
+  ) {
+    stop(view, &timers, at: now, into: &batch)
+    for index in drags.indices where drags[index].view == view {
+      drags[index].goOn(
+        from: scene.offset(of: view), before: before, scene.scrollRoom(of: view))
     }
   }
 

@@ -154,4 +154,62 @@ extension ScrollWalkTests {
     #expect(scrolls.count == 2 && scrolls[0].hasPrefix("SCR-4"), "\(scrolls)")
     #expect(scrolls.last == "BAR-2 scroll list 0,0")
   }
+
+  @Test func aDragGoesOnFromTheOffsetThatIsSet() throws {
+    // SCR-2: whatever the finger had pulled, also where nothing bounces.
+    for (bounces, y) in [(true, 350.0), (true, 500), (false, 500)] {
+      var world = try world { $0.views[1].scroll.bounces = bounces }
+      world.play((0, .began, 160, 400), (20, .moved, 160, y))
+      world.make(set("list.offset.y", .number(1000)))
+      world.play((40, .moved, 160, y - 1))
+      #expect(world.dispatcher.scene.offset(of: ViewID(2)) == Point2D(0, 1001))
+      world.make(SceneChange(.add(FactPath(["list", "offset", "y"]), 1000)))
+      world.play((60, .moved, 160, y + 4))
+      #expect(world.dispatcher.scene.offset(of: ViewID(2)) == Point2D(0, 1996))
+    }
+  }
+
+  @Test func aDragBeyondTheEndGoesOnFromTheOffsetThatIsSet() throws {
+    // SCR-2, SCR-4: at a pull of 20 pt, 548 pt high; beyond the end a finger moves it by less.
+    var world = try world()
+    world.play((0, .began, 160, 200), (20, .moved, 160, 300))
+    world.make(set("list.offset.y", .number(-20)))
+    world.play((40, .moved, 160, 301))
+    let offset = world.dispatcher.scene.offset(of: ViewID(2)).y
+    #expect(offset < -20.4 && offset > -20.6, "\(offset)")
+    world.play((60, .moved, 160, 300))
+    #expect(abs(world.dispatcher.scene.offset(of: ViewID(2)).y + 20) < 1e-9)
+  }
+
+  @Test func anOffsetThatIsSetToWhatItIsLeavesTheDrag() throws {
+    // SCR-2: to the bit, also beyond the end.
+    let plays = try [false, true].map { isSet in
+      var world = try world()
+      world.play((0, .began, 160, 200), (20, .moved, 160, 300))
+      if isSet { world.make(set("list.offset.x", .number(0))) }
+      world.play((40, .moved, 160, 310))
+      return world.journal(of: "scroll")
+    }
+    #expect(plays[0].count == 2 && plays[0] == plays[1], "\(plays)")
+  }
+
+  @Test func anOffsetThatIsSetAcrossTheDragStays() throws {
+    // SCR-2, SCR-5: the list scrolls down and up alone.
+    var world = try world()
+    world.play((0, .began, 160, 400), (20, .moved, 160, 350))
+    world.make(set("list.offset.x", .number(30)))
+    world.play((40, .moved, 130, 349))
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)) == Point2D(30, 41))
+  }
+
+  @Test func aDragGoesOnFromTheTop() throws {
+    // SCR-2, BAR-2: a tap of another finger on the status bar scrolls to the top meanwhile.
+    var world = try world { $0.views[1].scroll.scrollsToTop = false }
+    world.play((0, .began, 160, 400), (20, .moved, 160, 300))
+    world.touch(2, .began, 160, 10)
+    world.touch(2, .ended, 160, 10)
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == 0)
+    world.play((40, .moved, 160, 299))
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == 1)
+  }
 }
