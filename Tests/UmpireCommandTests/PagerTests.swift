@@ -96,6 +96,16 @@ import Testing
     #expect(lists.allSatisfy { $0.offset![0] == 0 }, "the axis is locked")
   }
 
+  @Test func aDragGoesOnWhereTheAppMovesTheContent() throws {
+    // SCR-2: from 300 on the list scrolls back by 130 pt, 140 less the hysteresis, on the way of
+    // which 600 pt are added.
+    let offsets = try run("prepended").rows("scroll").compactMap { $0.offset?[1] }
+    let steps = zip(offsets, offsets.dropFirst()).map { $0.1 - $0.0 }
+    #expect(steps.filter { $0 > 0 }.count == 1, "\(steps)")
+    #expect(steps.allSatisfy { abs($0) < 30 || $0 > 570 && $0 <= 600 }, "\(steps)")
+    #expect(abs(offsets[offsets.count - 1] - 770) < 2, "\(offsets)")
+  }
+
   @Test func aFormAtItsEndHandsTheDragToThePages() throws {
     // SCR-5: the form is at its left end, and the pages around it can scroll back. Then it locks
     // each drag to the axis along which it began.

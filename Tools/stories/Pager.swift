@@ -29,6 +29,7 @@ enum Pager {
       ("dismiss", try dismiss()),
       ("reset", try reset()),
       ("torn", try torn()),
+      ("prepended", try prepended()),
     ]
   }
 
@@ -134,6 +135,16 @@ enum Pager {
       person.fling(
         from: Point2D(330, 120), by: Point2D(-140, -6), from: person.later(second, by: 1_500),
         milliseconds: 260))
+    return recorder.finish()
+  }
+
+  /// Down the list, to whose top older rows are added while the finger moves.
+  private static func prepended() throws -> [UInt8] {
+    var person = Person(seed: 0x1351)
+    var recorder = try recorder()
+    try recorder.finger(
+      person.drag(
+        from: plain, by: Point2D(6, 140), from: .zero, after: 30, milliseconds: 420, resting: 120))
     return recorder.finish()
   }
 
