@@ -182,15 +182,17 @@ extension ScrollWalkTests {
   }
 
   @Test func anOffsetThatIsSetToWhatItIsLeavesTheDrag() throws {
-    // SCR-2: to the bit, also beyond the end.
-    let plays = try [false, true].map { isSet in
-      var world = try world()
-      world.play((0, .began, 160, 200), (20, .moved, 160, 300))
-      if isSet { world.make(set("list.offset.x", .number(0))) }
-      world.play((40, .moved, 160, 310))
-      return world.journal(of: "scroll")
+    // SCR-2: what was pulled beyond the end comes back first, also where nothing bounces.
+    for (bounces, rows) in [(true, 3), (false, 0)] {
+      let plays = try [false, true].map { isSet in
+        var world = try world { $0.views[1].scroll.bounces = bounces }
+        world.play((0, .began, 160, 200), (20, .moved, 160, 300))
+        if isSet { world.make(set("list.offset.x", .number(0))) }
+        world.play((40, .moved, 160, 310), (60, .moved, 160, 280))
+        return world.journal(of: "scroll")
+      }
+      #expect(plays[0].count == rows && plays[0] == plays[1], "\(plays)")
     }
-    #expect(plays[0].count == 2 && plays[0] == plays[1], "\(plays)")
   }
 
   @Test func anOffsetThatIsSetAcrossTheDragStays() throws {
