@@ -81,7 +81,8 @@ package enum EveryEffect {
     return list + anomalies.flatMap { [.anomaly($0, touch), .anomaly($0, nil)] }
   }
 
-  private static let anomalies: [Anomaly] = [
+  /// Every anomaly.
+  package static let anomalies: [Anomaly] = [
     .alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended), .notDown(.cancelled),
     .tooManyTouches, .timeWentBack(by: .milliseconds(3)), .traceEnded, .barDownWithoutUp,
     .barNotDown(.dragged), .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),

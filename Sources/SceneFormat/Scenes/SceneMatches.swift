@@ -76,12 +76,12 @@ private enum MatchContent {
       case .safeArea, .inset: .insets
       case .selection: .selection
       case .touches: .touches
-      case .name, .at, .over, .what, .change, .details: .text
+      case .name, .at, .over, .change, .details: .text
       case .view, .content: .view
       case .entrant, .lostTo, .with: .entrant
       case .answer: .answer
       case .phase, .state, .direction, .outcome, .event, .by, .action, .edge, .handledBy, .field,
-        .why, .question:
+        .why, .what, .question:
         .word(among: Self.words(of: field, in: effect))
       }
   }
@@ -109,12 +109,13 @@ private enum MatchContent {
     case .handledBy: return BarTaker.allCases.map { $0.word }
     case .field: return FieldOfRecord.allCases.map { $0.word }
     case .why: return ChangeRefusal.allCases.map { $0.text }
+    case .what: return Anomaly.texts
     case .passedOn, .on, .shown, .visible, .edgeProtect, .toTop, .heard, .pops, .type, .touch, .x,
       .y,
       .tapCount, .scale, .angle, .scaleVelocity, .angularVelocity, .frames, .reaction, .said, .held,
       .coalesced, .value, .lost, .location, .translation, .velocity, .offset, .frame, .safeArea,
       .inset,
-      .selection, .touches, .name, .at, .over, .what, .change, .view, .entrant, .lostTo,
+      .selection, .touches, .name, .at, .over, .change, .view, .entrant, .lostTo,
       .with, .content, .answer, .details:
       return []
     }

@@ -69,6 +69,18 @@ extension SceneFileErrorTests {
     #expect(withoutPlace(SceneExamples.message(text)) == "reactions[0].match." + message)
   }
 
+  @Test func aMatchNamesAnAnomalyInTheWordsOfItsRow() {
+    // Those that rows have and no others, such as a word of a row that has another shape.
+    func message(_ what: StaticString) -> String {
+      SceneExamples.message(
+        SceneExamples.scene(
+          "\"reactions\": [{\"on\": \"anomaly\", \"do\": [], \"match\": {\"what\": \"\(what)\"}}]"))
+    }
+    for anomaly in EveryEffect.anomalies { #expect(message(anomaly.text) == "none") }
+    let slip = message("a record that cannot be rad")
+    #expect(slip.hasSuffix("did you mean \"a record that cannot be read\"?"), "\(slip)")
+  }
+
   @Test func whatARowCanBeWithoutMayBeNullInAMatch() {
     for match in ["\"view\": null", "\"touch\": null, \"phase\": \"ended\""] {
       let text = SceneExamples.scene(

@@ -1,5 +1,3 @@
-import TouchCore
-
 extension Anomaly {
   /// The violation of the grammar, in words.
   public var text: StaticString {
@@ -9,7 +7,7 @@ extension Anomaly {
     case .notDown(.stationary): "stationary for a finger that is up"
     case .notDown(.ended): "ended for a finger that is up"
     case .notDown(.cancelled): "cancelled for a finger that is up"
-    case .notDown(.began): preconditionFailure("began is for a finger that is up")
+    case .notDown(.began): "began for a finger that is up"
     case .stationaryMoved: "stationary at another location: the finger has moved"
     case .sampleNotFinite: "a sample that is not finite: the finger stays where it was"
     case .tooManyTouches: "more touches than the device follows: all are cancelled"
@@ -18,7 +16,7 @@ extension Anomaly {
     case .barDownWithoutUp: "a status-bar down without an up"
     case .barNotDown(.dragged): "a status-bar dragged without a down"
     case .barNotDown(.up): "a status-bar up without a down"
-    case .barNotDown(.down): preconditionFailure("a down needs no down before it")
+    case .barNotDown(.down): "a status-bar down without a down"
     case .pathCountDisagrees: "the record counts other paths than it holds"
     case .unreadableRecord: "a record that cannot be read"
     case .locationNotFinite: "a location that is not finite"
@@ -26,5 +24,19 @@ extension Anomaly {
       "fingers came down in a lost part of the recording: they are ignored until they lift"
     case .changeRefused: "a change that the scene refuses"
     }
+  }
+
+  /// The texts that rows have.
+  package static var texts: [StaticString] {
+    let fingers: [Anomaly] = [
+      .alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended), .notDown(.cancelled),
+      .stationaryMoved, .sampleNotFinite, .tooManyTouches, .timeWentBack(by: .zero), .traceEnded,
+    ]
+    let others: [Anomaly] = [
+      .barDownWithoutUp, .barNotDown(.dragged), .barNotDown(.up),
+      .pathCountDisagrees(said: 0, held: 0), .unreadableRecord(offset: 0, .record),
+      .locationNotFinite, .gap(fingers: 0, over: .zero), .changeRefused(ChangeIndex(index: 0)),
+    ]
+    return (fingers + others).map { $0.text }
   }
 }
