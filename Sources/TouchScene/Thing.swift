@@ -200,7 +200,7 @@ struct SceneNames: Equatable, Sendable {
 
 extension SceneName {
   /// True if the language of changes and pins needs the id for itself.
-  var isReserved: Bool {
+  package var isReserved: Bool {
     let words: [StaticString] = ["system", "device", "os", "hook", "statusBar"]
     return words.contains { matches($0) } || Rule(id: utf8) != nil
   }

@@ -54,6 +54,10 @@ public struct SceneFileError: Error, Hashable, Sendable {
 
     /// Nothing has the id, or the thing with the id is of the kind `is` instead of `needed`.
     case unknownThing(SceneName, needed: ThingKind?, is: ThingKind?, nearest: SceneName?)
+    /// A change removes a fact of the whole scene, a rule or a word of paths.
+    case notRemovable(SceneName)
+    /// A change enables or disables one of these.
+    case notSwitchable(SceneName)
     /// A path ends at an id, without a fact.
     case factMissing(SceneName)
     /// The thing with the id does not have the fact.

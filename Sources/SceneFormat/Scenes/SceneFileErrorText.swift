@@ -31,7 +31,7 @@ extension SceneFileError.Fault {
       .unknownPart, .noWindows:
       return keyWords
     case .unknownFigure, .figure, .unknownEffect, .unknownField, .change, .unknownThing,
-      .factMissing, .unknownFact:
+      .notRemovable, .notSwitchable, .factMissing, .unknownFact:
       return nameWords
     case .duplicate(let name, let first):
       return "the id \(Shown.quoted(name)) is taken by \(first.words): "
@@ -100,7 +100,7 @@ extension SceneFileError.Fault {
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
       .notLoaded, .noFinding, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField,
-      .change, .unknownThing,
+      .change, .unknownThing, .notRemovable, .notSwitchable,
       .factMissing, .unknownFact:
       return ""
     }
@@ -133,6 +133,11 @@ extension SceneFileError.Fault {
           + question(nearest)
       }
       return "there is no \(wanted ?? "object or fact") \(Shown.quoted(name))\(question(nearest))"
+    case .notRemovable(let name):
+      return "\(Shown.quoted(name)) cannot be removed: only views, gestures, controllers and "
+        + "windows can"
+    case .notSwitchable(let name):
+      return "\(Shown.quoted(name)) cannot be enabled or disabled: only gestures and controls can"
     case .factMissing(let name):
       return "\(Shown.quoted(name)) is an object, not a fact: add a key after it, as in "
         + Shown.quoted(SceneName(utf8: name.utf8 + SceneName(".hidden").utf8))

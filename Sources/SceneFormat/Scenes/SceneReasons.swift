@@ -70,9 +70,15 @@ struct SceneReasons {
       }
       (path, key) = (FactPath([id]), "of")
     case .insert(let member, _, _): (path, key) = (FactPath([member.id]), "add")
-    case .remove(let id): (path, key) = (FactPath([id]), "remove")
-    case .enable(let id): (path, key) = (FactPath([id, "enabled"]), "enable")
-    case .disable(let id): (path, key) = (FactPath([id, "enabled"]), "disable")
+    case .remove(let id):
+      if case .unknown = reason { return ("remove", unknownMember(id, or: .notRemovable(id))) }
+      (path, key) = (FactPath([id]), "remove")
+    case .enable(let id):
+      if case .unknown = reason { return ("enable", unknownMember(id, or: .notSwitchable(id))) }
+      (path, key) = (FactPath([id, "enabled"]), "enable")
+    case .disable(let id):
+      if case .unknown = reason { return ("disable", unknownMember(id, or: .notSwitchable(id))) }
+      (path, key) = (FactPath([id, "enabled"]), "disable")
     }
     let isOfValue: Bool
     switch reason {
@@ -224,6 +230,14 @@ struct SceneReasons {
     return .unknownThing(
       name, needed: needed, is: other,
       nearest: other == nil ? Self.nearest(name, candidates) : own)
+  }
+
+  /// The reason for an id that no member has: `fault` if it is the name of something else.
+  private func unknownMember(_ name: SceneName, or fault: Fault) -> Fault {
+    let isOther = name.isReserved || SceneDescription.keys.contains { name.matches($0) }
+    if isOther { return fault }
+    let nearest = Self.nearest(name, ids.map { $0.id })
+    return .unknownThing(name, needed: nil, is: nil, nearest: nearest)
   }
 
   private var ids: [(id: SceneName, kind: ThingKind)] {

@@ -73,6 +73,16 @@ struct RefusalContextTests {
       ("app.contentPop = 1", #""app" has no fact "contentPop": did you mean "popGesture"?"#),
       ("screen.pan = 1", #""screen" has no fact "pan": did you mean "pin"?"#),
       ("GATE-1.top = x", "GATE-1.top needs "),
+      ("remove lst", #"there is no object or fact "lst": did you mean "list"?"#),
+      ("remove device", #""device" cannot be removed: only views, gestures, controllers and "#),
+      ("remove hook", #""hook" cannot be removed: only views, gestures, controllers and "#),
+      ("remove call", #""call" cannot be removed: only views, gestures, controllers and "#),
+      ("remove GATE-7", #""GATE-7" cannot be removed: only views, gestures, controllers and "#),
+      ("remove statusBar", #""statusBar" cannot be removed: only views, gestures, controllers "#),
+      ("remove system", #""system" cannot be removed: only views, gestures, controllers and "#),
+      ("remove devise", #"there is no object or fact "devise""#),
+      ("enable device", #""device" cannot be enabled or disabled: only gestures and controls can"#),
+      ("disable GATE-7", #""GATE-7" cannot be enabled or disabled: only gestures and controls "#),
       (
         "tap.requires = [\"dragg\"]",
         #"after this change the scene would not be valid: list.gestures[1].requires: "#
