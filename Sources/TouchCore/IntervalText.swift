@@ -31,28 +31,65 @@ extension Interval {
     self.init(nanoseconds: nanoseconds)
   }
 
-  /// The fault of a text in the form of a time, in UTF-8: it is finer than a nanosecond, or too
-  /// long. `nil` if the text is a valid time, or does not have the form of one.
+  /// The fault of a text in the form of a time, in UTF-8: it is finer than a nanosecond, too long,
+  /// or has an exponent. `nil` if the text is a valid time, or does not have the form of one.
   ///
   ///     Interval.fault(of: Array("1.5ns".utf8))   // is finer than a nanosecond, and no time is: …
   package static func fault(of text: [UInt8]) -> [UInt8]? {
-    let whole = text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    var unit = text.dropFirst(whole.count)
-    if unit.first == UInt8(ascii: ".") {
-      let decimals = unit.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-      if decimals.isEmpty { return nil }
-      unit = unit.dropFirst(1 + decimals.count)
-    }
-    guard Interval(text: text) == nil, !whole.isEmpty, nanosecondsPerUnit(named: unit) != nil else {
+    guard Interval(text: text) == nil, let (whole, decimals, unit) = number(at: text) else {
       return nil
     }
-    if Interval(text: Array(whole + unit)) != nil {
+    if let behind = afterExponent(at: unit) {
+      if nanosecondsPerUnit(named: behind) == nil { return nil }
+      return StaticString(
+        "has an exponent, which a time cannot have: write its digits out, as 1500ms"
+      ).bytes
+    }
+    guard nanosecondsPerUnit(named: unit) != nil else { return nil }
+    // Without the decimals that are finer than a nanosecond it is valid, or too long.
+    let coarse = decimals.prefix(decimalsPerUnit(named: unit))
+    let rest = coarse.isEmpty ? unit : [UInt8(ascii: ".")] + coarse + unit
+    if Interval(text: Array(whole + rest)) != nil {
       return StaticString("is finer than a nanosecond, the smallest unit: leave digits out").bytes
     }
     var bytes = StaticString("is too long: the longest time is ").bytes
     bytes.add((Interval.never.nanoseconds - 1) / 1_000_000_000)
     bytes.add("s")
     return bytes
+  }
+
+  /// True if the text is a number with an exponent, such as `1.5e3`.
+  package static func hasExponent(_ text: [UInt8]) -> Bool {
+    guard let (_, _, rest) = number(at: text) else { return false }
+    return afterExponent(at: rest)?.isEmpty ?? false
+  }
+
+  /// The digits before and after the point with which the text begins, and what follows them; `nil`
+  /// if the text does not begin with a number.
+  private static func number(
+    at text: [UInt8]
+  ) -> (whole: ArraySlice<UInt8>, decimals: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
+    let whole = digits(at: text[...])
+    let rest = text.dropFirst(whole.count)
+    if whole.isEmpty { return nil }
+    guard rest.first == UInt8(ascii: ".") else { return (whole, [], rest) }
+    let decimals = digits(at: rest.dropFirst())
+    return decimals.isEmpty ? nil : (whole, decimals, rest.dropFirst(1 + decimals.count))
+  }
+
+  private static func digits(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  }
+
+  /// The text after an exponent such as `e3` or `E-12`; `nil` if the text does not begin with one.
+  private static func afterExponent(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let letter = text.first, letter | 0x20 == UInt8(ascii: "e") else { return nil }
+    var rest = text.dropFirst()
+    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
+      rest = rest.dropFirst()
+    }
+    let count = digits(at: rest).count
+    return count == 0 ? nil : rest.dropFirst(count)
   }
 
   /// The length in the form that `init(text:)` reads, in the largest unit in which it is a whole
@@ -91,6 +128,13 @@ extension Interval {
       index += 1
     }
     return index - first
+  }
+
+  /// How many decimals of the unit are whole nanoseconds.
+  private static func decimalsPerUnit(named unit: ArraySlice<UInt8>) -> Int {
+    var (scale, decimals) = (nanosecondsPerUnit(named: unit) ?? 1, 0)
+    while scale > 1 { (scale, decimals) = (scale / 10, decimals + 1) }
+    return decimals
   }
 
   private static func nanosecondsPerUnit(named unit: ArraySlice<UInt8>) -> Int64? {

@@ -58,6 +58,27 @@ private func interval(_ text: String) -> Interval? { Interval(text: Array(text.u
     #expect(interval(text) == nil)
   }
 
+  @Test(arguments: [
+    ("9223372036854775808ns", "is too long: the longest time is 9223372036s"),
+    ("9223372036.9s", "is too long: the longest time is 9223372036s"),
+    ("9223372036854.9990ms", "is too long: the longest time is 9223372036s"),
+    ("1.5ns", "is finer than a nanosecond, the smallest unit: leave digits out"),
+    ("9223372036.0000000001s", "is finer than a nanosecond, the smallest unit: leave digits out"),
+    ("1e3ms", "has an exponent, which a time cannot have: write its digits out, as 1500ms"),
+    ("1.5E+2s", "has an exponent, which a time cannot have: write its digits out, as 1500ms"),
+    ("1e-3s", "has an exponent, which a time cannot have: write its digits out, as 1500ms"),
+    ("1e99999999999999999999s", "has an exponent, which a time cannot have: write its digits "),
+  ])
+  func theFaultOfATimeIsNamed(_ text: String, _ words: String) throws {
+    let fault = try #require(Interval.fault(of: Array(text.utf8)))
+    #expect(String(decoding: fault, as: UTF8.self).hasPrefix(words))
+  }
+
+  @Test(arguments: ["25ms", "ms", "25", "1e3", "e3ms", "1ems", "1e+ms", "1.e3ms", "1e3h", "soon"])
+  func whatIsATimeOrHasNotItsFormHasNoSuchFault(_ text: String) {
+    #expect(Interval.fault(of: Array(text.utf8)) == nil)
+  }
+
   @Test func anyBytesAreRefusedOrReadAsATimeThatIsWrittenAlike() {
     var random = SystemRandomNumberGenerator()
     let alphabet = Array("0123456789.smun-".utf8) + [0, 255]

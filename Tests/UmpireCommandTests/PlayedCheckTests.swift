@@ -232,6 +232,8 @@ import Testing
     ("--seed 1.5", "`--seed 1.5` is not a whole number from 0 to 18446744073709551615"),
     ("--time soon", "`--time soon` is not a time above 0, such as 30s or 500ms"),
     ("--time 0s", "`--time 0s` is not a time above 0, such as 30s or 500ms"),
+    ("--time 1e3s", "`--time 1e3s` is not a valid time: it has an exponent, which a time cannot"),
+    ("--time 99999999999s", "not a valid time: it is too long: the longest time is 9223372036s"),
     ("--depth 99", "`--depth 99` is not a whole number from 0 to 12"),
     ("--law lights", "unknown law `lights` (did you mean `light`?)"),
     ("--static --cases 5", "`--cases` is about touches, and `--static` plays none"),

@@ -112,6 +112,11 @@ extension SceneFileError.Fault {
       return "no figure has the address \(Shown.quoted(address))"
         + (nearest.map { question($0) } ?? ": " + figuresWords(of: address))
     case .figure(let error, let found):
+      if case .text(let text) = found, error.figure.unit == .milliseconds,
+        let words = Interval.fault(of: text.utf8)
+      {
+        return String(decoding: words, as: UTF8.self)
+      }
       let needed = String(decoding: error.figure.expectation, as: UTF8.self)
       return "needs \(needed), not \(Shown.value(found))"
     case .unknownEffect(let word, let nearest):

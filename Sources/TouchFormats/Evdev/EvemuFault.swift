@@ -77,6 +77,10 @@ package struct EvemuFault: Error, Hashable, Sendable {
     case notDecimal
     /// The field is not seconds, a point and microseconds.
     case notATime
+    /// The time has an exponent.
+    case exponent
+    /// The time is later than the latest that can be read.
+    case tooLate
     /// A number that is too large for the field.
     case tooLarge
   }
@@ -100,6 +104,10 @@ package struct EvemuFault: Error, Hashable, Sendable {
     case .notHexadecimal: return "\(shown) is not a hexadecimal number: \(example)"
     case .notDecimal: return "\(shown) is not a decimal number: \(example)"
     case .notATime: return "\(shown) is not a time in seconds with six decimals: \(example)"
+    case .exponent: return "\(shown) has an exponent, which a time cannot have: \(example)"
+    case .tooLate:
+      return "\(shown) is more than \(EvemuText.lastSecond).999999 seconds, the latest time: "
+        + example
     case .tooLarge: return "\(shown) is larger than the field can be: \(example)"
     }
   }

@@ -156,13 +156,15 @@ private struct EvemuFields {
 
   private mutating func time() throws(EvemuFault) -> Int64 {
     let field = try take(.time)
+    if Interval.hasExponent(Array(field)) { throw fault(.time, .exponent, field) }
     let parts = field.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count <= 6,
       let micros = Self.number(parts[1], radix: 10),
       parts[0].allSatisfy({ $0.isDigit }), !parts[0].isEmpty
     else { throw fault(.time, .notATime, field) }
-    guard let seconds = Self.number(parts[0], radix: 10), seconds <= 9_223_372_035 else {
-      throw fault(.time, .tooLarge, field)
+    guard let seconds = Self.number(parts[0], radix: 10), seconds <= EvemuText.lastSecond
+    else {
+      throw fault(.time, .tooLate, field)
     }
     return seconds * 1_000_000_000 + micros * 1000
   }

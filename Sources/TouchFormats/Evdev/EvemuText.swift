@@ -16,6 +16,8 @@ import TouchCore
 package struct EvemuText: Sendable {
   /// The longest line that is read, in bytes; remarks may be longer.
   package static let lineLimit = 4096
+  /// The last second of which every microsecond is a time.
+  static let lastSecond: Int64 = 9_223_372_035
   /// The largest number of events that are stored for a frame.
   package static let eventLimit = 4096
   /// The largest size of a piece, in bytes. Content that is longer is split near this size.

@@ -94,12 +94,15 @@ extension TouchRowError.Fault {
     case .outOfRange(let value):
       return "needs a number from 0 up that a 32-bit float can hold, or null where it is not known,"
         + " not \(Shown.value(value))"
+    case .notWhole(.text(let text)) where Interval.hasExponent(text.utf8):
+      return "needs whole nanoseconds, as \"80000000\", not \(Shown.quoted(text)): a time between "
+        + "quotes cannot have an exponent"
     case .notWhole(let value):
       return "needs whole nanoseconds, as \"80000000\", not \(Shown.value(value))"
     case .negative(let value):
       return "a time cannot be negative, but is \(Shown.value(value)): "
         + "count nanoseconds from the first row"
-    case .tooLate(.number(let number)):
+    case .tooLate(.number(let number)) where number < 0x1p63:
       return "\(Shown.number(number)) is not below 2^53, and from there on numbers in JSON are not "
         + "exact: put the time between quotes, as \"t\":\"9007199254740993\""
     case .tooLate(let value):

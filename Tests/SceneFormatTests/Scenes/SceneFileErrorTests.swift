@@ -263,6 +263,18 @@ struct SceneFileErrorTests {
         "figures[\"GATE-7.answer\"]: needs a time such as \"25ms\" or \"0.35s\", or \"never\", not 50"
       ),
       (
+        "\"figures\": {\"GATE-7.answer\": \"99999999999s\"}",
+        "figures[\"GATE-7.answer\"]: is too long: the longest time is 9223372036s"
+      ),
+      (
+        "\"figures\": {\"GATE-7.answer\": \"1e3ms\"}",
+        "figures[\"GATE-7.answer\"]: has an exponent, which a time cannot have: write its digits out, as 1500ms"
+      ),
+      (
+        "\"figures\": {\"GATE-1.bottom\": \"1e3ms\"}",
+        "figures[\"GATE-1.bottom\"]: needs a number of points from 0 up, not \"1e3ms\""
+      ),
+      (
         "\"figures\": {\"GATE-1.bottom\": -1}",
         "figures[\"GATE-1.bottom\"]: needs a number of points from 0 up, not -1"
       ),

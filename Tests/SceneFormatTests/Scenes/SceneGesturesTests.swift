@@ -133,6 +133,10 @@ struct SceneGesturesTests {
         ".minimumPress: is finer than a nanosecond, the smallest unit: leave digits out"
       ),
       (
+        #"{"id": "a", "kind": "longPress", "minimumPress": "1e3ms"}"#,
+        ".minimumPress: has an exponent, which a time cannot have: write its digits out, as 1500ms"
+      ),
+      (
         #"{"id": "a", "kind": "longPress", "minimumPress": "5h"}"#,
         ".minimumPress: needs a time with its unit, as \"25ms\" or \"0.35s\", not \"5h\""
       ),

@@ -148,7 +148,22 @@ struct EvemuTextTests {
       ),
       (
         "E: 9223372036.0 0003 0035 1",
-        "line 2: time: \"9223372036.0\" is larger than the field can be: "
+        "line 2: time: \"9223372036.0\" is more than 9223372035.999999 seconds, the latest "
+          + "time: an event is \"E: 0.000001 0003 0035 810\""
+      ),
+      (
+        "E: 99999999999999999999.0 0003 0035 1",
+        "line 2: time: \"99999999999999999999.0\" is more than 9223372035.999999 seconds, the "
+          + "latest time: an event is \"E: 0.000001 0003 0035 810\""
+      ),
+      (
+        "E: 1e3 0003 0035 1",
+        "line 2: time: \"1e3\" has an exponent, which a time cannot have: "
+          + "an event is \"E: 0.000001 0003 0035 810\""
+      ),
+      (
+        "E: 1.5E-3 0003 0035 1",
+        "line 2: time: \"1.5E-3\" has an exponent, which a time cannot have: "
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
       (

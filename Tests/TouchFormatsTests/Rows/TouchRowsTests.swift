@@ -211,6 +211,19 @@ struct TouchRowsTests {
         "line 3: t: \"9223372036854775808\" is beyond 2^63 - 1 nanoseconds"
       ),
       (
+        #"{"t":1e30,"phase":"began","x":1,"y":2}"#,
+        "line 3: t: 1e+30 is beyond 2^63 - 1 nanoseconds"
+      ),
+      (
+        #"{"t":9223372036854775808,"phase":"began","x":1,"y":2}"#,
+        "line 3: t: 9.223372036854776e+18 is beyond 2^63 - 1 nanoseconds"
+      ),
+      (
+        #"{"t":"1e3","phase":"began","x":1,"y":2}"#,
+        "line 3: t: needs whole nanoseconds, as \"80000000\", not \"1e3\": "
+          + "a time between quotes cannot have an exponent"
+      ),
+      (
         #"{"t":1e17,"phase":"began","x":1,"y":2}"#,
         "line 3: t: 1e+17 is not below 2^53, and from there on numbers in JSON are not exact: "
           + "put the time between quotes, as \"t\":\"9007199254740993\""
