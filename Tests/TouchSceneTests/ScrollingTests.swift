@@ -171,6 +171,26 @@ private func expectSame(_ a: CompiledScene, _ b: CompiledScene, _ random: inout 
     #expect(scene.target(at: Point2D(10, 150)) == .view(WindowID(0), list))
   }
 
+  @Test func aCoordinateOfAnOffsetThatIsSetToNullIsAtRest() throws {
+    // INS-2
+    var scene = try CompiledScene(
+      description([
+        view("list", Rect2D(0, 0, 320, 200)) {
+          $0.kind = .scrollView
+          $0.scroll.content = Size2D(640, 1_000)
+          $0.scroll.inset.top = 10
+        }
+      ]))
+    let list = try scene.id("list")
+    try scene.apply(set("list.offset", .list([.number(5), .number(90)])))
+    try scene.apply(set("list.offset.y", .null))
+    #expect(scene.offset(of: list) == Point2D(5, -10))
+    try scene.apply(set("list.inset.top", .number(30)))
+    #expect(scene.offset(of: list) == Point2D(5, -30))
+    try scene.apply(set("list.offset.x", .null))
+    #expect(scene.offset(of: list) == Point2D(0, -30))
+  }
+
   @Test func aViewAtRestFollowsItsInsetAndOneThatWasScrolledStays() throws {
     // INS-2
     for scrolledBy in [0.0, 50] {

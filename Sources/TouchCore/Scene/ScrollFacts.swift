@@ -45,9 +45,9 @@ extension ScrollDescription {
   mutating func set(_ key: SceneName, _ part: SceneName, to value: SceneValue) throws(FactError) {
     if key.matches("offset") {
       if part.matches("x") {
-        offsetX = try value.number()
+        offsetX = value == .null ? nil : try value.number()
       } else if part.matches("y") {
-        offsetY = try value.number()
+        offsetY = value == .null ? nil : try value.number()
       } else {
         throw .unknownPart(part)
       }
