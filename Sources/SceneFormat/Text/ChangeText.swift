@@ -45,10 +45,12 @@ public enum ChangeText {
         changes.append(try parse(value))
       } catch {
         let path: [PathPart] = [.index(index)] + (error.key.map { [.key($0)] } ?? []) + error.path
-        throw ChangeTextError(
-          error.reason == .objectExpected ? .objectInListExpected : error.reason,
-          at: document.position(of: path)?.offset ?? document.position(of: [.index(index)])?.offset
-            ?? 0, path: path)
+        var placed = error
+        placed.index = index
+        if error.reason == .objectExpected { placed.reason = .objectInListExpected }
+        placed.offset =
+          document.position(of: path)?.offset ?? document.position(of: [.index(index)])?.offset ?? 0
+        throw placed
       }
     }
     return changes

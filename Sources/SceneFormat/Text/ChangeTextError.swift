@@ -5,6 +5,8 @@ public struct ChangeTextError: Error, Hashable, Sendable {
   /// The offset of the fault in bytes, from the beginning of the text, or of the member's text in a
   /// value.
   public var offset: Int
+  /// The index of the change with the fault in a JSON list, from 0; `nil` if there is no list.
+  package var index: Int?
   /// The member of the JSON form with the fault; `nil` if it is not in a member.
   package var key: SceneName?
   /// The path of the fault in that member; empty for the member itself.
@@ -90,14 +92,19 @@ extension ChangeTextError {
     var text: [UInt8] = []
     text.add("byte ")
     text.add(offset)
-    text.add(key == nil ? ": " : ", ")
+    text.add(key == nil && index == nil ? ": " : ", ")
     return text + unplaced
   }
 
-  /// The member with the fault, the fault and a remedy, in UTF-8: for a change that is an object of
-  /// a larger text, in which its offset has no meaning.
+  /// The change of a list and the member with the fault, the fault and a remedy, in UTF-8: for
+  /// changes that are a part of a larger text, in which the offset has no meaning.
   package var unplaced: [UInt8] {
     var text: [UInt8] = []
+    if let index {
+      text.add("at [")
+      text.add(index)
+      text.add(key == nil ? "]: " : "], ")
+    }
     if let key {
       text.add("in \"")
       text.append(contentsOf: key.utf8)

@@ -207,6 +207,30 @@ import TouchScene
     #expect(throws: ChangeTextError.self) { try ChangeText.parse(SceneValue.text("call = true")) }
   }
 
+  @Test(arguments: [
+    (
+      #"[{"remove": "a"}, {"add": {"id": "g", "kind": "tap", "requires": ["g"]}, "in": "a"}]"#,
+      #"byte 65, at [1], in "add": "g" is this recognizer itself: list other recognizers only"#,
+      #"at [1], in "add": "g" is this recognizer itself: list other recognizers only"#
+    ),
+    (
+      #"[{"set": "a.x", "too": 1}]"#, #"byte 23, at [0], in "too": this change has no such key"#,
+      #"at [0], in "too": this change has no such key"#
+    ),
+    (
+      #"[{"remove": "a"}, 7]"#, "byte 18, at [1]: in a list each change is an object, as ",
+      "at [1]: in a list each change is an object, as "
+    ),
+    (#"[{"remove": "a"},]"#, "byte 16: nothing follows this comma", "nothing follows this comma"),
+  ])
+  func anErrorInAListNamesItsChange(_ list: String, _ text: String, _ unplaced: String) throws {
+    let error = try #require(throws: ChangeTextError.self) {
+      try ChangeText.parse(list: Array(list.utf8))
+    }
+    #expect(String(decoding: error.text, as: UTF8.self).hasPrefix(text), "\(error)")
+    #expect(String(decoding: error.unplaced, as: UTF8.self).hasPrefix(unplaced), "\(error)")
+  }
+
   @Test func anErrorInAValueNamesItsMember() {
     let value = SceneValue.object([
       SceneValue.Member("set", .text("a..b")), SceneValue.Member("to", .null),

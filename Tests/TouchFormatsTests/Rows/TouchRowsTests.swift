@@ -128,7 +128,11 @@ struct TouchRowsTests {
       ),
       (#""change":7"#, #"needs a change as a text, as "drawer.hidden = true", as an object, or a"#),
       (#""change":null"#, "such objects, not null"),
-      (#""change":["ok.hidden = true"]"#, "in a list each change is an object, as {"),
+      (#""change":["ok.hidden = true"]"#, "change: at [0]: in a list each change is an object, as"),
+      (
+        #""change":[{"remove":"a"},{"add":{"id":"g","kind":"tap","requires":["g"]},"in":"b"}]"#,
+        #"line 1: change: at [1], in "add": "g" is this recognizer itself: list other recognizers"#
+      ),
     ])
   func hostRows(_ members: String, _ words: String) throws {
     var rows = TouchRows()
