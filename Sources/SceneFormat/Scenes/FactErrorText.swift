@@ -72,7 +72,7 @@ extension FactError.Expectation {
       return "there is no device \(Shown.quoted(name))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" }
           ?? ": umpire devices lists them")
-    case (.release, .number(let number)):
+    case (.release, .number(let number)) where Self.isRelease(number):
       return "a release is a text, \"\(Shown.number(number))\": "
         + "as numbers 12.1 and 12.10 are the same"
     case (.time, .number(let number)):
@@ -129,6 +129,11 @@ extension FactError.Expectation {
     case .beginAnswer: "true, false, \"vertical\" or \"horizontal\""
     case .peers: "true, false, or a list of ids of recognizers, as [\"tap\", \"list.pan\"]"
     }
+  }
+
+  /// True if the digits of a number are a release as a text.
+  private static func isRelease(_ number: Double) -> Bool {
+    (try? SceneValue.text(SceneName(Shown.number(number))).release()) != nil
   }
 
   /// The words for a number that is not finite, which no text has, alone or in a list.

@@ -208,6 +208,10 @@ struct SceneFileErrorTests {
         "\"os\": 12.10",
         "os: a release is a text, \"12.1\": as numbers 12.1 and 12.10 are the same"
       ),
+      ("\"os\": -1", "os: needs a release up to 26, as \"7.0.4\", not -1"),
+      ("\"os\": 0", "os: needs a release up to 26, as \"7.0.4\", not 0"),
+      ("\"os\": 99", "os: needs a release up to 26, as \"7.0.4\", not 99"),
+      ("\"os\": 99.5", "os: needs a release up to 26, as \"7.0.4\", not 99.5"),
       ("\"os\": true", "os: needs a release up to 26, as \"7.0.4\", not true"),
       ("\"sdk\": \"7.0.4.1\"", "sdk: needs a release up to 26, as \"7.0.4\", not \"7.0.4.1\""),
       ("\"os\": \"27\"", "os: needs a release up to 26, as \"7.0.4\", not \"27\""),
