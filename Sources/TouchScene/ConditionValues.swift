@@ -31,7 +31,7 @@ extension CompiledScene {
       // No change sets it, such as a kind.
       case .fixed, .unknownFact, .unknownPart, .notANumber, .sumTooLarge:
         return value
-      case .expected, .unknownWord, .itself, .notAnEntrant, .twice, .pin:
+      case .expected, .unknownWord, .wordExpected, .itself, .notAnEntrant, .twice, .pin:
         throw ChangeError(.fact(error))
       }
     }

@@ -273,8 +273,8 @@ extension FactError {
   fileprivate var refusal: ChangeRefusal {
     switch self {
     case .unknownFact, .unknownPart: .unknown
-    case .fixed, .expected, .unknownWord, .itself, .notAnEntrant, .twice, .notANumber, .sumTooLarge,
-      .pin:
+    case .fixed, .expected, .unknownWord, .wordExpected, .itself, .notAnEntrant, .twice,
+      .notANumber, .sumTooLarge, .pin:
       .value
     }
   }

@@ -35,6 +35,8 @@ extension FactError {
       let nearest = SceneReasons.nearest(word, allowed)
       return "needs \(Shown.list(allowed, "or")), not \(Shown.quoted(word))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? "")
+    case .wordExpected(let allowed):
+      return "needs \(Shown.list(allowed, "or"))" + (found.map { ", not \(Shown.value($0))" } ?? "")
     case .pin(let text):
       return Self.pinWords(text, at: path)
     case .expected(let expectation):

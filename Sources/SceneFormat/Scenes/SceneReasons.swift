@@ -82,8 +82,8 @@ struct SceneReasons {
     }
     let isOfValue: Bool
     switch reason {
-    case .fact(.expected), .fact(.unknownWord), .fact(.itself), .fact(.notAnEntrant),
-      .fact(.twice), .fact(.pin), .fact(.sumTooLarge), .figure:
+    case .fact(.expected), .fact(.unknownWord), .fact(.wordExpected), .fact(.itself),
+      .fact(.notAnEntrant), .fact(.twice), .fact(.pin), .fact(.sumTooLarge), .figure:
       isOfValue = true
     case .unknown, .removed, .fact: isOfValue = false
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooManyInAll,

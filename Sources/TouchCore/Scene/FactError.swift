@@ -10,6 +10,8 @@ package enum FactError: Error, Hashable, Sendable {
   case expected(Expectation)
   /// A text other than the words that are allowed here.
   case unknownWord(SceneName, allowed: [SceneName])
+  /// A value that is no text, where one of these words is needed.
+  case wordExpected(allowed: [SceneName])
   /// A list of others that names the one whose list it is.
   case itself(SceneName)
   /// A text in a list of recognizers that is no name of one.

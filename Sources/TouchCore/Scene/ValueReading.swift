@@ -118,9 +118,10 @@ extension SceneValue {
 
   /// A case of an enumeration, by its word.
   package func choice<Choice: WordChoice>(of: Choice.Type) throws(FactError) -> Choice {
-    let text = try text()
+    let allowed = { Choice.allCases.map { SceneName($0.word) } }
+    guard case .text(let text) = self else { throw .wordExpected(allowed: allowed()) }
     if let choice = Choice(word: text) { return choice }
-    throw .unknownWord(text, allowed: Choice.allCases.map { SceneName($0.word) })
+    throw .unknownWord(text, allowed: allowed())
   }
 }
 

@@ -114,6 +114,18 @@ extension SceneFileErrorTests {
           + "+, not 1"
       ),
       (
+        "\"kind\": \"scrollView\", \"decelerationRate\": 0.998",
+        "decelerationRate: needs \"normal\" or \"fast\", not 0.998"
+      ),
+      (
+        "\"kind\": \"scrollView\", \"decelerationRate\": null",
+        "decelerationRate: needs \"normal\" or \"fast\", not null"
+      ),
+      (
+        "\"kind\": \"scrollView\", \"insetAdjustment\": true",
+        "insetAdjustment: needs \"automatic\", \"scrollableAxes\", \"never\" or \"always\", not true"
+      ),
+      (
         "\"kind\": \"scrollView\", \"content\": [10, -1]",
         "content: the height cannot be negative, but is -1"
       ),

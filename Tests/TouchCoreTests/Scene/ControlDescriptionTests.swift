@@ -145,7 +145,7 @@ private func value(_ action: DelayedAction) -> SceneValue {
       ("delay", .text("never"), .expected(.time)),
       ("restore", .null, .expected(.flag)),
       ("image", .text("pressed"), .unknownWord("pressed", allowed: ["highlighted"])),
-      ("image", .boolean(true), .expected(.text)),
+      ("image", .boolean(true), .wordExpected(allowed: ["highlighted"])),
       ("wait", .text("1s"), .unknownPart("wait")),
     ]
     for before in [nil] + actions {
