@@ -16,7 +16,8 @@ struct TraceFormatTests {
       #"{"t":"0","phase":"beg"#,
       // The reader reports what is missing.
       #"{"phase":"began","x":1,"y":2}"#, #"{"t":"0","x":1,"y":2}"#,
-      #"{"change":"remove box"}"#, #"{"answer":"begin of pick touch 1 = false"}"#,
+      #"{"t":"0"}"#, #"{"t":"0"#, #"{"phase":"began"}"#, #"{"change":"remove box"}"#,
+      #"{"answer":"begin of pick touch 1 = false"}"#,
       #"{"change":{"set":"box.hidden","to":true}}"#,
     ])
   func rows(_ text: String) {
@@ -38,7 +39,7 @@ struct TraceFormatTests {
     arguments: [
       "", "\n\n", "dear diary", "Q: 1\nN: a device\n", "{}", "{\n\"t\":\"0\",\"phase\":\"began\"}",
       "[1, 2]",
-      SceneExamples.example, #"{"t":"0"}"#, #"{"phase":"began"}"#,
+      SceneExamples.example, #"{"x":1}"#, #"{"t":"0","name":"a"}"#, #"{"t":"0","effect":"drop"}"#,
       #"{"run":"a","change":"remove box"}"#, #"{"changes":3}"#,
       // Scenes in one line.
       #"{"views":[{"id":"t"}],"reactions":[{"on":"statusBar","match":{"phase":"up"}}]}"#,

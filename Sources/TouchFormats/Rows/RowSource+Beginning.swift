@@ -4,9 +4,9 @@ import TouchCore
 /// Recognises touch rows.
 extension RowSource {
   /// True if the line has two of these: a time, a phase, a location, and a change or an answer of
-  /// the host; or nothing but a change or an answer. A misspelled name counts among two. The reader
-  /// of rows reports what is missing or misspelled. The row of a journal also has an effect; a scene
-  /// in one line may have all of these keys, but not at its outer level.
+  /// the host; or nothing but a time, a phase, a change or an answer. A misspelled name counts among
+  /// two. The reader of rows reports what is missing or misspelled. The row of a journal also has an
+  /// effect; a scene in one line may have all of these keys, but not at its outer level.
   static func isBeginning(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.first == UInt8(ascii: "{") else { return false }
     let keys = outerKeys(of: line)
@@ -15,7 +15,9 @@ extension RowSource {
         Array($0) == key.bytes || RowNames.meant(by: Array($0))?.matches(key) == true
       }
     }
-    if keys.count == 1, ["change", "answer"].contains(SceneName(utf8: Array(keys[0]))) {
+    if keys.count == 1,
+      ["t", "phase", "change", "answer"].contains(SceneName(utf8: Array(keys[0])))
+    {
       return true
     }
     let said = [
