@@ -38,6 +38,21 @@ import Umpire
     }
   }
 
+  @Test func aLineThatIsLeftOutIsNamedBeforeWhatFollowsFromIt() throws {
+    let scratch = try Scratch()
+    let cut = try scratch.file("cut.jsonl", Self.began + #"{"t":"9000000","phase":"en"#)
+    for words in [
+      ["inspect"], ["inspect", "--json"], ["inspect", "--jsonl"], ["replay"], ["why"],
+    ] {
+      let run = try CommandRun(words + [cut, "--strict"])
+      #expect(run.code == 4 && run.output.isEmpty, "\(words): \(run.output)")
+      let lines = run.talk.split(separator: "\n")
+      #expect(lines.count == 2, "\(words): \(run.talk)")
+      #expect(lines.first?.contains("cut.jsonl: line 2, column 27: the text ends here") == true)
+      #expect(lines.last?.contains("the trace ended with the finger down") == true)
+    }
+  }
+
   @Test func aRecordThatBreaksARuleOfReadingIsRefused() throws {
     // RAW-9
     let scratch = try Scratch()

@@ -168,19 +168,23 @@ struct InspectVerb {
       if arguments.has(.strict) {
         for gap in recording.gaps { grammar.take(gap) }
         for input in inputs { grammar.take(input) }
-        try refuseFaults(in: grammar)
+        try refuseFaults(in: grammar, of: recording)
       }
       take(inputs, recording)
     }
     if arguments.has(.strict) {
       grammar.finish()
-      try refuseFaults(in: grammar)
+      try refuseFaults(in: grammar, of: recording)
     }
   }
 
-  /// Throws for the first violation that no gap explains.
-  private func refuseFaults(in grammar: GrammarCheck) throws(Failure) {
+  /// Throws for the first violation that no gap explains, and reports what was left out before it,
+  /// which may have caused it.
+  private func refuseFaults(
+    in grammar: GrammarCheck, of recording: borrowing Recording
+  ) throws(Failure) {
     guard let fault = grammar.faults.first(where: { !$0.isExplained }) else { return }
+    _ = told(recording)
     // No time is before that of the first record (TCH-4).
     throw refused(fault.anomaly, max(fault.instant, .zero))
   }

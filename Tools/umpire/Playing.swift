@@ -277,10 +277,12 @@ struct Playing {
       Terminal.say("note: \(path): \(note)")
     }
     if let note { Terminal.say("note: \(path): \(note)") }
-    for loss in losses {
-      Terminal.say("\(path): \(String(decoding: loss, as: UTF8.self))")
-      code = .loss
-    }
+    sayLosses()
+    if !losses.isEmpty { code = .loss }
+  }
+
+  private func sayLosses() {
+    for loss in losses { Terminal.say("\(path): \(String(decoding: loss, as: UTF8.self))") }
   }
 
   /// Waits until an input is due at `speed`; returns at once if there is no speed.
@@ -291,10 +293,12 @@ struct Playing {
     Thread.sleep(until: due)
   }
 
-  /// Throws if a row is an anomaly. The verb then prints nothing.
+  /// Throws if a row is an anomaly, and reports what was left out before it, which may have caused
+  /// it. The verb then prints nothing.
   private func refuseAnomalies(in batch: Batch) throws(Failure) {
     for row in batch.rows {
       guard case .anomaly(let anomaly, _) = row.effect else { continue }
+      sayLosses()
       if case .changeRefused = anomaly, let refusal = idle?.firstRefusal {
         throw .unusable(
           "\(path): \(refusal) (\(row.rule.id)); without --strict it is a row of the journal")
