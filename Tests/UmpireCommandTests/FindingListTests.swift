@@ -81,6 +81,22 @@ import Testing
     #expect(try object([variant])["device"] as? String == "iPhone 6")
   }
 
+  @Test func anAllowedIdThatTheSceneHasNotIsTold() throws {
+    let scratch = try Scratch()
+    let file = try scratch.file(
+      "scene.json",
+      Self.scene(
+        #", "checks": { "allow": ["BAR-3:sied", "BAR-3:side", "GATE-4:list.pan", "#
+          + #""APP-1:hook", "HOME-1:system.home"] }"#))
+    for words in [[], ["--json"], ["--whole"]] {
+      let run = try CommandRun(["scene", file] + words)
+      #expect(run.code == 0)
+      #expect(
+        run.talk == "umpire: note: checks.allow names BAR-3:sied, and the scene has no `sied` "
+          + "(did you mean `side`?)\n", "\(run.talk)")
+    }
+  }
+
   @Test(arguments: [
     (#"{ "alow": [] }"#, #"checks.alow: checks has no key "alow": did you mean "allow"?"#),
     (#"{ "allow": "BAR-3:side" }"#, "checks.allow: needs a list, between [ and ], not"),

@@ -13,6 +13,7 @@ struct SceneVerb {
   private var scene: CompiledScene { told.scene }
 
   func run() throws(Failure) -> ExitCode {
+    noteUnknownIDs()
     if arguments.has(.whole) {
       Terminal.output(try whole())
     } else if arguments.has(.json) {
@@ -21,6 +22,22 @@ struct SceneVerb {
       Terminal.output(table())
     }
     return .done
+  }
+
+  /// Reports the ids in `checks.allow` that no member has. No finding can match them.
+  private func noteUnknownIDs() {
+    let described = scene.description
+    let gestures = described.views.flatMap { $0.gestures.map { $0.id } }
+    let ids = described.windows.map { $0.id } + described.controllers.map { $0.id }
+    let known = (ids + described.views.map { $0.id } + gestures).map { $0.text }
+    for allowance in told.allowed {
+      // A finding may also name `list.pan`, `system.home` or the hook.
+      let owner = String(allowance.id.text.prefix { $0 != "." })
+      if known.contains(owner) || SceneName(owner).isReserved { continue }
+      Terminal.say(
+        "note: checks.allow names \(allowance.rule.id):\(allowance.id.text), and the scene has no "
+          + "`\(owner)`" + suggestion(for: owner, among: known))
+    }
   }
 
   /// The scene as the text of one scene file.
