@@ -20,6 +20,30 @@ import Testing
     ("disable a.pan.pan", "byte 9: an id cannot have a dot: write the id alone"),
     ("remove list.pan", "byte 11: an id cannot have a dot: write the id alone, such as drawer"),
     (#"add {"id": "ok"}"#, "byte 4: an id cannot have {: write the object after its id"),
+    (
+      #"add g: {"view": "today", "taps": 2}"#,
+      #"byte 33: a controller has no key "taps": with "view" and without "kind" this is a "#
+        + #"controller: to add a view or a gesture, add its "kind""#
+    ),
+    (
+      #"add g: {"root": "app", "frame": [0, 0, 9, 9]}"#,
+      #"byte 32: a window has no key "frame": without "kind" its other keys make this a window: "#
+        + #"to add a view or a gesture, add its "kind""#
+    ),
+    (
+      #"add g: {"view": "today", "childen": []}"#,
+      #"byte 36: a controller has no key "childen": did you mean "children"?"#
+    ),
+    (
+      #"add g in today: {"view": "today"}"#,
+      "byte 16: by its keys this is a window or a controller, which is added without in and "
+        + #"before: leave them out, or write the "kind" of a view or a gesture"#
+    ),
+    (
+      #"add {"id": "g", "view": "today"}"#,
+      "byte 4: an id cannot have {: write the object after its id, as in "
+        + #"add ok in tools: {"kind": "button"}"#
+    ),
     ("signal deferring app", "byte 17: the controller is missing, as in signal deferring of main"),
     ("signal hiding of app", "byte 7: a signal is one of deferring, autoHide and statusBar"),
     ("today..frame = 1", "byte 6: a path has a name before, between and after its dots"),

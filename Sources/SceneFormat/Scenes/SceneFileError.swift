@@ -32,6 +32,9 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case keyOfWholeScene(SceneName)
     /// A scene that extends no other has `do`.
     case keyOfVariant(SceneName)
+    /// A change adds an object without `kind`, which other keys make this one, and which has a key
+    /// that this one does not have.
+    case keyOfUnknownKind(SceneName, in: Owner)
     /// The object lacks a required key.
     case missingKey(SceneName, of: Owner)
     /// The fact does not have the part.

@@ -27,8 +27,7 @@ extension SceneFileError.Fault {
     case .fact(let error, let found):
       return error.words(found: found, at: path)
     case .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers, .keyOfWholeScene, .keyOfVariant,
-      .missingKey,
-      .unknownPart, .noWindows:
+      .keyOfUnknownKind, .missingKey, .unknownPart, .noWindows:
       return keyWords
     case .unknownFigure, .figure, .unknownEffect, .unknownField, .change, .unknownThing,
       .notRemovable, .notSwitchable, .factMissing, .unknownFact:
@@ -88,6 +87,14 @@ extension SceneFileError.Fault {
     case .keyOfVariant(let key):
       return "\(Shown.quoted(key)) is for a scene that extends another: "
         + "add \"extends\": \"scene.json\", or remove it"
+    case .keyOfUnknownKind(let key, let owner):
+      let cause =
+        owner == .controller
+        ? "with \"view\" and without \"kind\" this is a controller"
+        : "without \"kind\" its other keys make this \(owner.words)"
+      return
+        "\(owner.words) has no key \(Shown.quoted(key)): \(cause): to add a view or a gesture, "
+        + "add its \"kind\""
     case .missingKey(let key, let owner):
       return "\(owner.words) needs \(Shown.quoted(key)): add \(example(key, owner))"
     case .unknownPart(let part, let key, let parts, let nearest):
@@ -156,9 +163,7 @@ extension SceneFileError.Fault {
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
       .notLoaded, .noFinding, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers,
-      .keyOfWholeScene, .keyOfVariant,
-      .missingKey,
-      .unknownPart, .noWindows:
+      .keyOfWholeScene, .keyOfVariant, .keyOfUnknownKind, .missingKey, .unknownPart, .noWindows:
       return ""
     }
   }

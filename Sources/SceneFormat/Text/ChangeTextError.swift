@@ -176,7 +176,11 @@ extension ChangeTextError.Fault {
       "the object of the new member is missing, as in add ok in tools: {\"kind\": \"button\"}"
     case .otherID: "the object has another id than the change: leave it out there"
     case .inExpected: "a gesture is added to a view: write in VIEW behind its id"
-    case .addedInView: "a window or a controller is added without in and before: leave them out"
+    case .addedInView:
+      """
+      by its keys this is a window or a controller, which is added without in and before: leave \
+      them out, or write the "kind" of a view or a gesture
+      """
     case .placedTwice:
       "in and before say where the view goes: leave \"parent\" out, or add the view without them"
     case .keyOfScenes:

@@ -42,8 +42,17 @@ struct MemberReader {
       }
     } catch {
       throw ChangeTextError(
-        .member(error.reason), at: error.position.offset, in: "add", path: error.path)
+        .member(explained(error.reason)), at: error.position.offset, in: "add", path: error.path)
     }
+  }
+
+  /// The fault; for a key that a window or a controller does not have, also why it is one if it
+  /// has no `kind`.
+  private func explained(_ fault: SceneFileError.Fault) -> SceneFileError.Fault {
+    guard case .unknownKey(let key, let owner, nearest: nil) = fault, self["kind"] == nil,
+      owner == .window || owner == .controller
+    else { return fault }
+    return .keyOfUnknownKind(key, in: owner)
   }
 
   private func kind(isInView: Bool) -> ThingKind {
