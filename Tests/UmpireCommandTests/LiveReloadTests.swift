@@ -54,6 +54,18 @@ import Testing
     #expect(last.t == run.rows("text").first?.t)
   }
 
+  @Test func aTouchGoesOnUnderWhatIsAdded() throws {
+    // SCENE-2, WIN-3: the view of a touch is decided where it begins.
+    let run = try run("banner")
+    #expect(run.rows("scene").map(\.rule) == ["SCENE-2", "SCENE-2", "SCENE-1"])
+    let views = [1, 2, 3].map { touch in run.rows("deliver", of: touch).map(\.view) }
+    #expect(views[0].count > 2 && Set(views[0]) == ["note"])
+    #expect(Set(views[1]) == ["undo"] && Set(views[2]) == ["note"])
+    #expect(run.events(of: 2).suffix(2) == ["touchUpInside", "action"])
+    let added = try #require(run.rows("scene").first.flatMap { Int64($0.t) })
+    #expect(run.rows("deliver", of: 1).filter { Int64($0.t)! > added }.count > 2)
+  }
+
   @Test func whyTellsEachOfThemInWords() throws {
     func words(_ run: String) throws -> String {
       try CommandRun(["why", "Traces/live-reload/\(run)"]).output

@@ -10,12 +10,15 @@ enum LiveReload {
       ("selection", try selection()),
       ("held", try held()),
       ("let-go", try letGo()),
+      ("banner", try banner()),
     ]
   }
 
   private static let phone = Device.named(SceneName("iPhone 8").utf8)!
   /// Where the handle at the end of the selection is drawn, on the screen.
   private static let handle = Point2D(201, 114)
+  /// The middle of the button in the banner, on the screen.
+  private static let undo = Point2D(329, 86)
 
   /// A tap puts the cursor behind a word. The other edits before it, the person types there, and the
   /// other edits the emoji before it and the end of the note.
@@ -86,6 +89,28 @@ enum LiveReload {
     try recorder.finger(
       drag,
       beside: [edit(at: 430, Author.text("👍 Watch videos together and discuss strategy."))])
+    return recorder.finish()
+  }
+
+  /// A finger rests on the text while the app puts a banner with a button under it. Then the button
+  /// is tapped, the banner goes, and its place is tapped again.
+  private static func banner() throws -> [UInt8] {
+    var person = Person(seed: 0x11E5)
+    var recorder = try recorder()
+    let rest = person.press(at: undo, from: .zero, milliseconds: 700)
+    try recorder.finger(
+      rest,
+      beside: [
+        edit(at: 350, "add banner in screen: {\"frame\": [0, 64, 375, 44]}"),
+        edit(
+          at: 350,
+          "add undo in banner: {\"kind\": \"button\", \"frame\": [291, 4, 76, 36]}"),
+      ])
+    let tap = person.tap(at: undo, from: person.later(rest, by: 500))
+    let gone = person.later(tap, by: 300)
+    try recorder.finger(
+      tap, beside: [SampleRecorder.Edit(instant: gone, change: "remove banner")])
+    try recorder.finger(person.tap(at: undo, from: person.later(tap, by: 900)))
     return recorder.finish()
   }
 
