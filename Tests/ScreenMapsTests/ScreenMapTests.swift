@@ -96,7 +96,7 @@ import TouchScene
   func aCellSaysWhatAPlayOfItsMiddleSays(_ gesture: MapGesture) throws {
     var random = SplitMix64(state: 19)
     for description in [try toolbarScene(), ToolbarScenes.description()] {
-      let (map, scene) = try map(description, gesture, cell: 2)
+      let (map, scene) = try map(description, gesture, cell: 4)
       let player = try Player(scene)
       for _ in 0..<60 {
         let column = Int(random.next() % UInt64(map.columns))

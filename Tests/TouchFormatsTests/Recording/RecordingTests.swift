@@ -53,12 +53,13 @@ struct RecordingTests {
   @Test("Wherever a recording is started, each finger has the touch of the whole recording")
   func numbers() throws {
     var seeded = Seeded(41)
+    let player = try Player(CompiledScene(DefaultScene.description()))
     for _ in 0..<150 {
       let rows = randomRows(&seeded)
-      let whole = try touches(of: rows, from: nil)
+      let whole = try touches(of: rows, from: nil, by: player)
       for time in whole.map({ $0.instant.nanoseconds }).flatMap({ [$0 - 1_000_000, $0] }) {
         let start = Instant(nanoseconds: time)
-        let started = try touches(of: rows, from: start).filter { !$0.isOfStart }
+        let started = try touches(of: rows, from: start, by: player).filter { !$0.isOfStart }
         let expected = whole.filter { $0.instant >= start }
         #expect(started.map { $0.down } == expected.map { $0.down })
       }
@@ -79,16 +80,16 @@ struct RecordingTests {
     return Array(text.utf8)
   }
 
-  /// The touches of the fingers that are down after each sample.
+  /// The touches of the fingers that are down after each sample, played by a copy of `player`.
   private func touches(
-    of rows: [UInt8], from start: Instant?
+    of rows: [UInt8], from start: Instant?, by player: Player
   ) throws -> [(instant: Instant, down: [UInt32?], isOfStart: Bool)] {
     var options = RecordingOptions()
     options.start = start
     var recording = try Recording(ByteSource(rows), options)
     var inputs: [Input] = []
     while try recording.next(into: &inputs) {}
-    var player = try Player(CompiledScene(DefaultScene.description()))
+    var player = player
     var batch = Batch()
     var found: [(instant: Instant, down: [UInt32?], isOfStart: Bool)] = []
     let times = Set(try timesOfRows(rows))
