@@ -47,19 +47,33 @@ struct SampleConversionTests {
     return writer.takeBytes()
   }
 
-  /// The samples of a trace, with `distance` subtracted from each finger number.
+  /// A frame, or another input in words. Words of every sample would cost most of the time of a test.
+  private struct Read: Equatable {
+    let instant: Instant
+    var samples: [Sample] = []
+    var other: String?
+  }
+
+  /// The samples of a trace, with `distance` subtracted from each finger number, and −1 for what is
+  /// not known, which equals nothing.
   private static func samples(
     _ bytes: [UInt8], layout: RecordLayout? = nil, fingers distance: UInt8 = 0
-  ) throws -> [String] {
+  ) throws -> [Read] {
     var options = RecordingOptions()
     options.layout = layout
     var recording = try Recording(ByteSource(bytes), options)
     var inputs: [Input] = []
     while try recording.next(into: &inputs) {}
     return inputs.map { input in
-      guard case .frame(var samples) = input.kind else { return "\(input)" }
-      for place in samples.indices { samples[place].finger.index -= distance }
-      return "\(input.instant) \(samples)"
+      guard case .frame(var samples) = input.kind else {
+        return Read(instant: input.instant, other: "\(input.kind)")
+      }
+      for place in samples.indices {
+        samples[place].finger.index -= distance
+        if samples[place].pressure.isNaN { samples[place].pressure = -1 }
+        if samples[place].radius.isNaN { samples[place].radius = -1 }
+      }
+      return Read(instant: input.instant, samples: samples)
     }
   }
 
