@@ -8,12 +8,17 @@ import TouchCore
 /// pan begins.
 ///
 /// It goes along the axes that scroll and no other (SCR-5). Beyond the ends it follows by the share
-/// that a rubber band leaves, or not at all where it does not bounce. If the offset is set in the
-/// meantime, the drag goes on from there.
+/// that a rubber band leaves, or not at all where it does not bounce. What does not come from the
+/// finger does not make it jump either: if the offset is set, or an end moves, the drag goes on from
+/// where the content is then. Content that is beyond an end then follows the whole way up to there.
 package struct ScrollDrag: BitwiseCopyable, Sendable {
   /// The scroll view.
   package private(set) var view: ViewID
+  /// Where the content was when the pan began, or when it was moved by something else last.
   private var start: Point2D
+  /// The translation of the pan at that time.
+  private var origin = Point2D.zero
+  /// The translation of the pan now.
   private var translation = Point2D.zero
 
   /// The pan of a view began, with the content at `offset`.
@@ -25,32 +30,29 @@ package struct ScrollDrag: BitwiseCopyable, Sendable {
   /// Where the content is when the pan has come as far as `translation`.
   package mutating func follow(_ translation: Point2D, _ room: ScrollRoom) -> Point2D {
     self.translation = translation
-    let x = start.x - translation.x
-    let y = start.y - translation.y
-    return Point2D(
-      room.isHorizontal
-        ? room.place(x, between: room.least.x, room.most.x, over: room.size.width) : start.x,
-      room.isVertical
-        ? room.place(y, between: room.least.y, room.most.y, over: room.size.height) : start.y)
+    return offset(in: room)
   }
 
-  /// The offset was set from `before` to `offset`: the drag goes on from there, along the axes
-  /// where that moved the content.
-  package mutating func goOn(from offset: Point2D, before: Point2D, _ room: ScrollRoom) {
-    if offset.x != before.x {
-      start.x =
-        room.isHorizontal
-        ? translation.x
-          + room.pull(offset.x, between: room.least.x, room.most.x, over: room.size.width)
-        : offset.x
-    }
-    if offset.y != before.y {
-      start.y =
-        room.isVertical
-        ? translation.y
-          + room.pull(offset.y, between: room.least.y, room.most.y, over: room.size.height)
-        : offset.y
-    }
+  /// The content is at `offset`, wherever the finger has left it: the drag goes on from there, along
+  /// each axis.
+  package mutating func goOn(from offset: Point2D, _ room: ScrollRoom) {
+    let expected = self.offset(in: room)
+    if offset.x != expected.x { (start.x, origin.x) = (offset.x, translation.x) }
+    if offset.y != expected.y { (start.y, origin.y) = (offset.y, translation.y) }
+  }
+
+  private func offset(in room: ScrollRoom) -> Point2D {
+    let x = start.x - (translation.x - origin.x)
+    let y = start.y - (translation.y - origin.y)
+    return Point2D(
+      room.isHorizontal
+        ? room.place(
+          x, between: min(room.least.x, start.x), max(room.most.x, start.x), over: room.size.width)
+        : start.x,
+      room.isVertical
+        ? room.place(
+          y, between: min(room.least.y, start.y), max(room.most.y, start.y), over: room.size.height)
+        : start.y)
   }
 }
 
@@ -116,21 +118,6 @@ package struct ScrollRoom: BitwiseCopyable, Sendable {
     return offset
   }
 
-  /// The offset to which content has to be pulled that is seen at `offset`: the inverse of `place`.
-  /// Where no pull leads there, it is `offset`.
-  func pull(
-    _ offset: Double, between least: Double, _ most: Double, over length: Double
-  ) -> Double {
-    if offset < least { return least - pull(of: least - offset, over: length) }
-    if offset > most { return most + pull(of: offset - most, over: length) }
-    return offset
-  }
-
-  private func pull(of distance: Double, over length: Double) -> Double {
-    guard bounces, rubberBand > 0, distance < length else { return distance }
-    return distance / (1 - distance / length) / rubberBand
-  }
-
   /// How far a pull beyond an end moves the content: never as far as the view is long.
   private func pulled(_ distance: Double, over length: Double) -> Double {
     guard bounces, length > 0 else { return 0 }
@@ -144,6 +131,7 @@ extension ScrollDrag {
     coder.field("drag")
     coder.view(&view)
     coder.point(&start)
+    coder.point(&origin)
     coder.point(&translation)
   }
 }

@@ -135,8 +135,9 @@ extension RuleRow {
         canCancelContentTouches: a drag of 10 pt along one axis cancels the content's touch and \
         scrolls, unless the content is a control and the scroll view says no (touchesShouldCancel, \
         whose answer may differ from view to view). The content moves with the translation of the \
-        pan (REC-4): behind the finger by the hysteresis, without a jump. If the offset is set during \
-        a drag, the drag goes on from there. If the view can zoom, its pan has two fingers at most; \
+        pan (REC-4): behind the finger by the hysteresis, without a jump. If the offset is set or \
+        an end moves during a drag, the drag goes on from where the content is, also beyond an end \
+        (ours). If the view can zoom, its pan has two fingers at most; \
         scrollEnabled switches the pan on and off.
         """,
       figures: [

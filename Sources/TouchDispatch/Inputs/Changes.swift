@@ -36,9 +36,9 @@ extension Dispatcher {
         if case .signal(let signal, _) = change.change.action, change.outcome != .unheard {
           heard = signal
         }
-        if let view = scene.scrollView(setBy: change.change), before.has(view) {
-          scrolls.takeOver(
-            view, from: before.offset(of: view), scene, &timers, at: now, into: &batch)
+        // An offset that is set stays: content that decelerates stops, and moves to that offset.
+        if let view = scene.scrollView(setBy: change.change) {
+          scrolls.stop(view, &timers, at: now, into: &batch)
         }
         made.append(change)
       }
@@ -68,6 +68,7 @@ extension Dispatcher {
     loseRemovedViews(into: &batch)
     endSwitchedOff()
     finishTurn(into: &batch)
+    scrolls.keepDrags(scene)
     scrolls.stopRemoved(scene, &timers)
     if scrolls.decelerations.isEmpty { return }
     scrolls.stopDisabled(scene, &timers, at: now, into: &batch)

@@ -149,9 +149,9 @@ extension Dispatcher {
       switch scene.scrollToTop() {
       case .scrolls(let view, let offset):
         row(.scrollToTop, Reason(.bar2), view)
-        let before = scene.offset(of: view)
+        scrolls.stop(view, &timers, at: now, into: &batch)
         scene.scroll(view, to: offset)
-        scrolls.takeOver(view, from: before, scene, &timers, at: now, into: &batch)
+        scrolls.keepDrags(scene)
         var touches = TouchRange.empty
         if let touch { batch.append(touch, to: &touches) }
         batch.append(

@@ -39,16 +39,12 @@ struct ScrollTable: Sendable {
     }
   }
 
-  /// SCR-2: the offset was set from `before` to what it is. Content that goes on stops; a drag goes
-  /// on from there.
-  mutating func takeOver(
-    _ view: ViewID, from before: Point2D, _ scene: CompiledScene, _ timers: inout TimerQueue,
-    at now: Instant, into batch: inout Batch
-  ) {
-    stop(view, &timers, at: now, into: &batch)
-    for index in drags.indices where drags[index].view == view {
-      drags[index].goOn(
-        from: scene.offset(of: view), before: before, scene.scrollRoom(of: view))
+  /// SCR-2: something other than a finger may have moved content or its ends. Drags go on from where
+  /// the content is now.
+  mutating func keepDrags(_ scene: CompiledScene) {
+    for index in drags.indices where !scene.isRemoved(drags[index].view) {
+      let view = drags[index].view
+      drags[index].goOn(from: scene.offset(of: view), scene.scrollRoom(of: view))
     }
   }
 

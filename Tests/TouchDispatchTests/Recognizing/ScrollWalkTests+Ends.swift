@@ -170,15 +170,44 @@ extension ScrollWalkTests {
   }
 
   @Test func aDragBeyondTheEndGoesOnFromTheOffsetThatIsSet() throws {
-    // SCR-2, SCR-4: at a pull of 20 pt, 548 pt high; beyond the end a finger moves it by less.
+    // SCR-2: back the whole way; further out by the share of a rubber band, or not at all.
+    for (offset, bounces) in [(-20.0, true), (-20, false), (4_300, true), (1e6, true)] {
+      var world = try world { $0.views[2].scroll.bounces = bounces }
+      world.play((0, .began, 160, 200), (20, .moved, 160, 300))
+      world.make(set("list.offset.y", .number(offset)))
+      let out = offset < 0 ? 1.0 : -1
+      world.play((40, .moved, 160, 300 + out))
+      let further = (offset - world.dispatcher.scene.offset(of: ViewID(2)).y) * out
+      #expect(bounces ? further > 0.54 && further < 0.56 : further == 0, "\(offset): \(further)")
+      world.play((60, .moved, 160, 300 - 10 * out))
+      #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == offset + 10 * out)
+    }
+  }
+
+  @Test func aDragThatBeginsBeyondTheEndBeginsWithoutAJump() throws {
+    // SCR-2
     var world = try world()
-    world.play((0, .began, 160, 200), (20, .moved, 160, 300))
-    world.make(set("list.offset.y", .number(-20)))
-    world.play((40, .moved, 160, 301))
-    let offset = world.dispatcher.scene.offset(of: ViewID(2)).y
-    #expect(offset < -20.4 && offset > -20.6, "\(offset)")
-    world.play((60, .moved, 160, 300))
-    #expect(abs(world.dispatcher.scene.offset(of: ViewID(2)).y + 20) < 1e-9)
+    world.play((0, .began, 160, 400))
+    world.make(set("list.offset.y", .number(-50)))
+    world.play((20, .moved, 160, 389))
+    #expect(world.journal(of: "scroll") == ["20 SCR-2 scroll list 0,-49"])
+  }
+
+  @Test func aDragGoesOnWhenAnEndMoves() throws {
+    // SCR-2: also when the content grows after the offset was set, and by an axis that comes to scroll.
+    var world = try world()
+    world.play((0, .began, 160, 400), (20, .moved, 130, 350))
+    world.make(set("list.offset", .list([.number(80), .number(3500)])))
+    world.make(set("list.content.height", .number(5000)))
+    world.make(set("list.content.width", .number(1000)))
+    world.play((40, .moved, 127, 349))
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)) == Point2D(83, 3501))
+    world.make(set("list.content.height", .number(2000)))
+    world.play((60, .moved, 127, 352))
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)) == Point2D(83, 3498))
+    // At the lift it goes back between its ends (SCR-4).
+    world.play((300, .ended, 127, 352))
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == 1452)
   }
 
   @Test func anOffsetThatIsSetToWhatItIsLeavesTheDrag() throws {
