@@ -105,7 +105,7 @@ extension WhyClaims {
     WhyClaim("With the finger {view} scrolled") { scope in
       scope.rows.allSatisfy { !scope.batch.touches(of: $0).isEmpty && $0.effect.kind == .scroll }
     },
-    WhyClaim("It had been pulled beyond its end") { $0.isPulledBack },
+    WhyClaim("It was beyond its end") { $0.isPulledBack },
     WhyClaim("stayed where it was") { $0.isUnmoved },
     WhyClaim("scrolled to its top") { scope in
       scope.rows.contains { if case .scroll(let row) = $0.effect { row.isToTop } else { false } }

@@ -20,9 +20,18 @@ package enum Shown {
     return cut(text)
   }
 
-  /// Ids or words, each between quotes.
+  /// Ids, each between quotes.
   package static func list(_ names: [SceneName], _ conjunction: String) -> String {
-    let words = names.map { quoted($0) }
+    list(of: names.map { quoted($0) }, conjunction)
+  }
+
+  /// Words of the language of scenes, each between quotes and whole, since the reader writes one of
+  /// them.
+  static func words(_ words: [SceneName], _ conjunction: String) -> String {
+    list(of: words.map { "\"" + file($0) + "\"" }, conjunction)
+  }
+
+  private static func list(of words: [String], _ conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }

@@ -126,7 +126,7 @@ extension Phrases {
     Phrase(
       .scroll, .scr4, .moved,
       say: """
-        It had been pulled beyond its end, and at {t} {view} went back to {place} ({rules}).
+        It was beyond its end, and at {t} {view} went back to {place} ({rules}).
         """),
     Phrase(.scroll, .scr4, say: "At {t} {view} came to rest at {place} ({rules})."),
     Phrase(.scroll, nil, say: "{During} {view} scrolled, {times} ({rules}{measure})."),

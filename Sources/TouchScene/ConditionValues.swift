@@ -65,6 +65,10 @@ extension CompiledScene {
           view.pins = []
           view.frame = view.frame ?? .zero
         }
+        if key.matches("offset") {
+          // `null` is where the content is at rest, which is a number too.
+          if part == nil { _ = try value.point() } else { _ = try value.number() }
+        }
         try view.set(key, part: part, to: value)
         return try view.value(key, part: part)
       case .window:

@@ -160,7 +160,7 @@ import TouchScene
     Case(
       name: "a list pulled down", changes: ["pager.offset.x = 320"],
       finger: [(0, 160, 100), (20, 160, 120), (40, 160, 180), (300, 160, 180)],
-      says: ["It had been pulled beyond its end, and at +300 ms `list` went back to y = 0 pt"]),
+      says: ["It was beyond its end, and at +300 ms `list` went back to y = 0 pt"]),
   ]
 
   private func words(_ account: TouchAccount) -> String {

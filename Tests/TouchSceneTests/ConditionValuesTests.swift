@@ -83,6 +83,7 @@ import TouchScene
       ("device", .text("iPhone 99")), ("os", .text("abc")), ("b.parent", .number(1)),
       ("app.deferring", .list([.text("up")])), ("GATE-7.answer", .text("x")),
       ("TCH-3.phone", .number(1.5)), ("drag.minTouches", .number(1.5)),
+      ("list.offset.y", .null), ("list.offset", .list([.number(0), .null])),
     ] as [(String, SceneValue)] {
       let condition = condition(path, value)
       #expect("\(path) = \(value)") {

@@ -33,10 +33,11 @@ extension FactError {
       return "\(Shown.quoted(name)) occurs twice: remove one of the two"
     case .unknownWord(let word, let allowed):
       let nearest = SceneReasons.nearest(word, allowed)
-      return "needs \(Shown.list(allowed, "or")), not \(Shown.quoted(word))"
+      return "needs \(Shown.words(allowed, "or")), not \(Shown.quoted(word))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" } ?? "")
     case .wordExpected(let allowed):
-      return "needs \(Shown.list(allowed, "or"))" + (found.map { ", not \(Shown.value($0))" } ?? "")
+      return "needs \(Shown.words(allowed, "or"))"
+        + (found.map { ", not \(Shown.value($0))" } ?? "")
     case .pin(let text):
       return Self.pinWords(text, at: path)
     case .expected(let expectation):

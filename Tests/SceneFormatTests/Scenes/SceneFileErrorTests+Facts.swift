@@ -79,6 +79,8 @@ extension SceneFileErrorTests {
     for anomaly in EveryEffect.anomalies { #expect(message(anomaly.text) == "none") }
     let slip = message("a record that cannot be rad")
     #expect(slip.hasSuffix("did you mean \"a record that cannot be read\"?"), "\(slip)")
+    // Whole, since the reader writes one of them.
+    for text in Anomaly.texts { #expect(slip.contains("\"\(text)\""), "\(text)") }
   }
 
   @Test func whatARowCanBeWithoutMayBeNullInAMatch() {
