@@ -2,57 +2,71 @@ import TouchCore
 
 /// A scroll view whose content follows a finger (SCR-2, SCR-4).
 ///
-///     offset = where it was when the pan began − the translation of the pan (REC-4)
+///     offset = start − (translation of the pan now − its translation at the start)       (REC-4)
 ///
 /// The content follows the finger, behind it by the hysteresis, so that it does not jump when the
 /// pan begins.
 ///
-/// It goes along the axes that scroll and no other (SCR-5). Beyond the ends it follows by the share
-/// that a rubber band leaves, or not at all where it does not bounce. What does not come from the
-/// finger does not make it jump either: if the offset is set, or an end moves, the drag goes on from
-/// where the content is then. Content that is beyond an end then follows the whole way up to there.
+/// The drag moves the content along the axes that scroll and no other (SCR-5). Beyond an end the
+/// content follows by the share that a rubber band leaves, or not at all if it does not bounce. If
+/// the offset is set or an end moves, the drag starts again from the present offset. If that is
+/// beyond an end, the rubber band begins there instead of at the end, until the finger has pulled
+/// the content back.
 package struct ScrollDrag: BitwiseCopyable, Sendable {
   /// The scroll view.
   package private(set) var view: ViewID
-  /// Where the content was when the pan began, or when it was moved by something else last.
-  private var start: Point2D
-  /// The translation of the pan at that time.
-  private var origin = Point2D.zero
-  /// The translation of the pan now.
-  private var translation = Point2D.zero
+  private var x: Axis
+  private var y: Axis
+
+  /// One axis of a drag. All numbers are in points.
+  fileprivate struct Axis: BitwiseCopyable, Sendable {
+    /// The offset when the pan began, or when something else last moved the content or an end.
+    var start: Double
+    /// The translation of the pan when `start` was set.
+    var origin = 0.0
+    /// The translation of the pan now.
+    var translation = 0.0
+
+    init(_ start: Double) { self.start = start }
+
+    func offset(in room: ScrollRoom.Axis) -> Double {
+      guard room.scrolls else { return start }
+      return room.place(
+        start - (translation - origin), between: min(room.least, start), max(room.most, start))
+    }
+
+    mutating func restart(from offset: Double) { (start, origin) = (offset, translation) }
+
+    /// True if the drag started beyond an end, and the content has come nearer to it.
+    func hasComeBack(to offset: Double, _ room: ScrollRoom.Axis) -> Bool {
+      start < room.least && offset > start || start > room.most && offset < start
+    }
+  }
 
   /// The pan of a view began, with the content at `offset`.
   package init(_ view: ViewID, from offset: Point2D) {
     self.view = view
-    start = offset
+    (x, y) = (Axis(offset.x), Axis(offset.y))
   }
 
   /// Where the content is when the pan has come as far as `translation`.
   package mutating func follow(_ translation: Point2D, _ room: ScrollRoom) -> Point2D {
-    self.translation = translation
-    return offset(in: room)
+    (x.translation, y.translation) = (translation.x, translation.y)
+    let offset = Point2D(x.offset(in: room.across), y.offset(in: room.down))
+    if x.hasComeBack(to: offset.x, room.across) { x.restart(from: offset.x) }
+    if y.hasComeBack(to: offset.y, room.down) { y.restart(from: offset.y) }
+    return offset
   }
 
-  /// The content is at `offset`, wherever the finger has left it: the drag goes on from there, along
-  /// each axis.
+  /// Restarts the drag from `offset`, along each axis on which the finger did not put the content
+  /// there. The other axes stay, so that a pull beyond an end is kept.
   package mutating func goOn(from offset: Point2D, _ room: ScrollRoom) {
-    let expected = self.offset(in: room)
-    if offset.x != expected.x { (start.x, origin.x) = (offset.x, translation.x) }
-    if offset.y != expected.y { (start.y, origin.y) = (offset.y, translation.y) }
-  }
-
-  private func offset(in room: ScrollRoom) -> Point2D {
-    let x = start.x - (translation.x - origin.x)
-    let y = start.y - (translation.y - origin.y)
-    return Point2D(
-      room.isHorizontal
-        ? room.place(
-          x, between: min(room.least.x, start.x), max(room.most.x, start.x), over: room.size.width)
-        : start.x,
-      room.isVertical
-        ? room.place(
-          y, between: min(room.least.y, start.y), max(room.most.y, start.y), over: room.size.height)
-        : start.y)
+    if offset.x != x.offset(in: room.across) || x.hasComeBack(to: offset.x, room.across) {
+      x.restart(from: offset.x)
+    }
+    if offset.y != y.offset(in: room.down) || y.hasComeBack(to: offset.y, room.down) {
+      y.restart(from: offset.y)
+    }
   }
 }
 
@@ -110,28 +124,60 @@ package struct ScrollRoom: BitwiseCopyable, Sendable {
     isHorizontal && way.x != 0 || isVertical && way.y != 0
   }
 
-  func place(
-    _ offset: Double, between least: Double, _ most: Double, over length: Double
-  ) -> Double {
-    if offset < least { return least - pulled(least - offset, over: length) }
-    if offset > most { return most + pulled(offset - most, over: length) }
-    return offset
+  /// The room along one axis.
+  struct Axis: BitwiseCopyable, Sendable {
+    let least: Double
+    let most: Double
+    /// The length of the scroll view, in points.
+    let length: Double
+    /// True if the view scrolls along the axis.
+    let scrolls: Bool
+    /// The share of a pull beyond an end that is followed; 0 where the content does not bounce.
+    let rubberBand: Double
+
+    /// Where content is seen that a finger has pulled to `offset`, if the rubber band begins beyond
+    /// `least` and `most`.
+    func place(_ offset: Double, between least: Double, _ most: Double) -> Double {
+      if offset < least { return least - pulled(least - offset) }
+      if offset > most { return most + pulled(offset - most) }
+      return offset
+    }
+
+    /// How far a pull beyond an end moves the content: never as far as the view is long.
+    private func pulled(_ distance: Double) -> Double {
+      guard length > 0 else { return 0 }
+      return (1 - 1 / (distance * rubberBand / length + 1)) * length
+    }
   }
 
-  /// How far a pull beyond an end moves the content: never as far as the view is long.
-  private func pulled(_ distance: Double, over length: Double) -> Double {
-    guard bounces, length > 0 else { return 0 }
-    return (1 - 1 / (distance * rubberBand / length + 1)) * length
+  var across: Axis {
+    Axis(
+      least: least.x, most: most.x, length: size.width, scrolls: isHorizontal,
+      rubberBand: bounces ? rubberBand : 0)
+  }
+
+  var down: Axis {
+    Axis(
+      least: least.y, most: most.y, length: size.height, scrolls: isVertical,
+      rubberBand: bounces ? rubberBand : 0)
   }
 }
 
+/// The fields in a saved state.
 extension ScrollDrag {
   /// Passes all fields to a coder of states.
   package mutating func code(_ coder: inout some StateCoder) {
     coder.field("drag")
     coder.view(&view)
-    coder.point(&start)
-    coder.point(&origin)
-    coder.point(&translation)
+    x.code(&coder)
+    y.code(&coder)
+  }
+}
+
+extension ScrollDrag.Axis {
+  fileprivate mutating func code(_ coder: inout some StateCoder) {
+    coder.number(&start)
+    coder.number(&origin)
+    coder.number(&translation)
   }
 }

@@ -2,6 +2,8 @@
 ///
 /// New versions may add cases: a `switch` over it needs a `default`.
 public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
+  // A new case also goes into `examples`, by which matches of reactions are checked.
+
   /// Began for a finger that is down (TCH-1).
   case alreadyDown
   /// Moved, stationary, ended or cancelled for a finger that is up (TCH-1).

@@ -26,17 +26,16 @@ extension Anomaly {
     }
   }
 
-  /// The texts that rows have.
-  package static var texts: [StaticString] {
-    let fingers: [Anomaly] = [
-      .alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended), .notDown(.cancelled),
-      .stationaryMoved, .sampleNotFinite, .tooManyTouches, .timeWentBack(by: .zero), .traceEnded,
-    ]
-    let others: [Anomaly] = [
-      .barDownWithoutUp, .barNotDown(.dragged), .barNotDown(.up),
-      .pathCountDisagrees(said: 0, held: 0), .unreadableRecord(offset: 0, .record),
-      .locationNotFinite, .gap(fingers: 0, over: .zero), .changeRefused(ChangeIndex(index: 0)),
-    ]
-    return (fingers + others).map { $0.text }
-  }
+  /// One anomaly of each text that a row can have.
+  package static let examples: [Anomaly] = [
+    .alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended), .notDown(.cancelled),
+    .stationaryMoved, .sampleNotFinite, .tooManyTouches, .timeWentBack(by: .milliseconds(3)),
+    .traceEnded, .barDownWithoutUp, .barNotDown(.dragged), .barNotDown(.up),
+    .pathCountDisagrees(said: 2, held: 1), .unreadableRecord(offset: 9, .hand),
+    .locationNotFinite, .gap(fingers: 2, over: .milliseconds(180)),
+    .changeRefused(ChangeIndex(index: 0)),
+  ]
+
+  /// The texts of anomalies, as rows have them.
+  package static var texts: [StaticString] { examples.map { $0.text } }
 }

@@ -34,7 +34,7 @@ extension Interval {
   /// The fault of a text in the form of a time, in UTF-8: it is finer than a nanosecond, too long,
   /// or has an exponent. `nil` if the text is a valid time, or does not have the form of one.
   ///
-  ///     Interval.fault(of: Array("1.5ns".utf8))   // is finer than a nanosecond, and no time is: …
+  ///     Interval.fault(of: Array("1.5ns".utf8))   // is finer than a nanosecond, …
   package static func fault(of text: [UInt8]) -> [UInt8]? {
     guard Interval(text: text) == nil, let (whole, decimals, unit) = number(at: text) else {
       return nil
@@ -46,7 +46,7 @@ extension Interval {
       ).bytes
     }
     guard nanosecondsPerUnit(named: unit) != nil else { return nil }
-    // Without the decimals that are finer than a nanosecond it is valid, or too long.
+    // Without its decimals below a nanosecond the text is valid, or still too long.
     let coarse = decimals.prefix(decimalsPerUnit(named: unit))
     let rest = coarse.isEmpty ? unit : [UInt8(ascii: ".")] + coarse + unit
     if Interval(text: Array(whole + rest)) != nil {
@@ -130,7 +130,7 @@ extension Interval {
     return index - first
   }
 
-  /// How many decimals of the unit are whole nanoseconds.
+  /// The number of decimals of the unit that are whole nanoseconds.
   private static func decimalsPerUnit(named unit: ArraySlice<UInt8>) -> Int {
     var (scale, decimals) = (nanosecondsPerUnit(named: unit) ?? 1, 0)
     while scale > 1 { (scale, decimals) = (scale / 10, decimals + 1) }

@@ -159,7 +159,7 @@ extension RuleRow {
         at the lift (REC-9), and not at all where the scroll is taken away, which is no lift \
         (ARB-11). It ends at the ends of the content as they are, also after a change, and where the \
         offset is set or scrollEnabled is switched off. It has a row at every display frame and at rest, or at rest only (SCR-4.rows, \
-        ours). Content that fingers have pulled beyond its end returns to that end at the lift, in \
+        ours). Content that is beyond its end returns to that end at the lift, in \
         one step (ours: the figures of the bounce are not known). If a change of content, inset or size moves the ends, content at rest stays between \
         them (ours: when iOS keeps the distance to an end is not known).
         """,

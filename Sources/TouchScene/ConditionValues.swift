@@ -66,7 +66,7 @@ extension CompiledScene {
           view.frame = view.frame ?? .zero
         }
         if key.matches("offset") {
-          // `null` is where the content is at rest, which is a number too.
+          // A condition compares numbers. A change may set null, but the offset never has that value.
           if part == nil { _ = try value.point() } else { _ = try value.number() }
         }
         try view.set(key, part: part, to: value)

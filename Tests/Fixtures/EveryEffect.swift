@@ -78,17 +78,8 @@ package enum EveryEffect {
         }
       }
     }
-    return list + anomalies.flatMap { [.anomaly($0, touch), .anomaly($0, nil)] }
+    return list + Anomaly.examples.flatMap { [.anomaly($0, touch), .anomaly($0, nil)] }
   }
-
-  /// Every anomaly.
-  package static let anomalies: [Anomaly] = [
-    .alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended), .notDown(.cancelled),
-    .tooManyTouches, .timeWentBack(by: .milliseconds(3)), .traceEnded, .barDownWithoutUp,
-    .barNotDown(.dragged), .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
-    .unreadableRecord(offset: 9, .hand), .locationNotFinite, .stationaryMoved, .sampleNotFinite,
-    .changeRefused(ChangeIndex(index: 0)), .gap(fingers: 2, over: .milliseconds(180)),
-  ]
 }
 
 extension Batch {

@@ -68,14 +68,7 @@ import Umpire
     var unit: String?
   }
 
-  @Test(arguments: [
-    Anomaly.alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended),
-    .notDown(.cancelled), .barNotDown(.dragged), .tooManyTouches, .timeWentBack(by: .zero),
-    .traceEnded,
-    .barDownWithoutUp, .barNotDown(.up), .pathCountDisagrees(said: 2, held: 1),
-    .unreadableRecord(offset: 0, .hand), .locationNotFinite, .stationaryMoved, .sampleNotFinite,
-    .changeRefused(ChangeIndex(index: 0)), .gap(fingers: 1, over: .zero),
-  ])
+  @Test(arguments: Anomaly.examples)
   func everyAnomalyStandsThereWithItsRule(_ anomaly: Anomaly) {
     #expect(page.contains("| \(anomaly.text) | \(anomaly.rule.id) |"))
   }

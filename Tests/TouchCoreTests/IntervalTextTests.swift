@@ -75,7 +75,7 @@ private func interval(_ text: String) -> Interval? { Interval(text: Array(text.u
   }
 
   @Test(arguments: ["25ms", "ms", "25", "1e3", "e3ms", "1ems", "1e+ms", "1.e3ms", "1e3h", "soon"])
-  func whatIsATimeOrHasNotItsFormHasNoSuchFault(_ text: String) {
+  func validTimesAndTextsOfAnotherFormHaveNoFault(_ text: String) {
     #expect(Interval.fault(of: Array(text.utf8)) == nil)
   }
 

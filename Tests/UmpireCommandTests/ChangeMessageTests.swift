@@ -22,13 +22,13 @@ import Testing
     (#"add {"id": "ok"}"#, "byte 4: an id cannot have {: write the object after its id"),
     (
       #"add g: {"view": "today", "taps": 2}"#,
-      #"byte 33: a controller has no key "taps": with "view" and without "kind" this is a "#
-        + #"controller: to add a view or a gesture, add its "kind""#
+      #"byte 33: a controller has no key "taps": the object has "view" and no "kind", so it is "#
+        + #"a controller; to add a view or a gesture, write its "kind""#
     ),
     (
       #"add g: {"root": "app", "frame": [0, 0, 9, 9]}"#,
-      #"byte 32: a window has no key "frame": without "kind" its other keys make this a window: "#
-        + #"to add a view or a gesture, add its "kind""#
+      #"byte 32: a window has no key "frame": the object has keys of a window and no "kind", so "#
+        + #"it is a window; to add a view or a gesture, write its "kind""#
     ),
     (
       #"add g: {"view": "today", "childen": []}"#,

@@ -81,7 +81,7 @@ import Testing
     #expect(try object([variant])["device"] as? String == "iPhone 6")
   }
 
-  @Test func anAllowedIdThatTheSceneHasNotIsTold() throws {
+  @Test func anAllowedIDThatTheSceneLacksIsReported() throws {
     let scratch = try Scratch()
     let file = try scratch.file(
       "scene.json",

@@ -97,8 +97,8 @@ import Testing
   }
 
   @Test func aDragGoesOnWhereTheAppMovesTheContent() throws {
-    // SCR-2: from 300 on the list scrolls back by 130 pt, 140 less the hysteresis, on the way of
-    // which 600 pt are added.
+    // SCR-2: the list starts at 300 and scrolls back by 130 pt, 140 less the hysteresis. Meanwhile
+    // the app adds 600 pt.
     let offsets = try run("prepended").rows("scroll").compactMap { $0.offset?[1] }
     let steps = zip(offsets, offsets.dropFirst()).map { $0.1 - $0.0 }
     let leaps = steps.filter { abs($0) > 30 }

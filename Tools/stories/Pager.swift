@@ -138,7 +138,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// Down the list, to whose top older rows are added while the finger moves.
+  /// A drag down the list. While the finger moves, the app adds older rows at its top.
   private static func prepended() throws -> [UInt8] {
     var person = Person(seed: 0x1351)
     var recorder = try recorder()

@@ -178,8 +178,8 @@ struct InspectVerb {
     }
   }
 
-  /// Throws for the first violation that no gap explains, and reports what was left out before it,
-  /// which may have caused it.
+  /// Throws for the first violation that no gap explains. Before that, reports the lines and blocks
+  /// that were left out, which may have caused the violation.
   private func refuseFaults(
     in grammar: GrammarCheck, of recording: borrowing Recording
   ) throws(Failure) {

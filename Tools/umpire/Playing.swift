@@ -293,8 +293,8 @@ struct Playing {
     Thread.sleep(until: due)
   }
 
-  /// Throws if a row is an anomaly, and reports what was left out before it, which may have caused
-  /// it. The verb then prints nothing.
+  /// Throws if a row is an anomaly; the verb then prints nothing. Before that, reports the lines and
+  /// blocks that were left out, which may have caused the anomaly.
   private func refuseAnomalies(in batch: Batch) throws(Failure) {
     for row in batch.rows {
       guard case .anomaly(let anomaly, _) = row.effect else { continue }

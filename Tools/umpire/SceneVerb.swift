@@ -27,9 +27,10 @@ struct SceneVerb {
   /// Reports the ids in `checks.allow` that no member has. No finding can match them.
   private func noteUnknownIDs() {
     let described = scene.description
-    let gestures = described.views.flatMap { $0.gestures.map { $0.id } }
-    let ids = described.windows.map { $0.id } + described.controllers.map { $0.id }
-    let known = (ids + described.views.map { $0.id } + gestures).map { $0.text }
+    let members =
+      described.windows.map { $0.id } + described.controllers.map { $0.id }
+      + described.views.map { $0.id } + described.views.flatMap { $0.gestures.map { $0.id } }
+    let known = members.map { $0.text }
     for allowance in told.allowed {
       // A finding may also name `list.pan`, `system.home` or the hook.
       let owner = String(allowance.id.text.prefix { $0 != "." })

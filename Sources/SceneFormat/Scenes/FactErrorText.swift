@@ -134,7 +134,7 @@ extension FactError.Expectation {
     }
   }
 
-  /// True if the digits of a number are a release as a text.
+  /// True if the number, written as a text, is a valid release.
   private static func isRelease(_ number: Double) -> Bool {
     (try? SceneValue.text(SceneName(Shown.number(number))).release()) != nil
   }

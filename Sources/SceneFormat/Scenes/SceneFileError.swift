@@ -32,9 +32,9 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case keyOfWholeScene(SceneName)
     /// A scene that extends no other has `do`.
     case keyOfVariant(SceneName)
-    /// A change adds an object without `kind`, which other keys make this one, and which has a key
-    /// that this one does not have.
-    case keyOfUnknownKind(SceneName, in: Owner)
+    /// A change adds an object without `kind`. Its other keys make it a window or a controller,
+    /// which does not have this key.
+    case keyWithoutKind(SceneName, in: Owner)
     /// The object lacks a required key.
     case missingKey(SceneName, of: Owner)
     /// The fact does not have the part.
@@ -57,9 +57,10 @@ public struct SceneFileError: Error, Hashable, Sendable {
 
     /// Nothing has the id, or the thing with the id is of the kind `is` instead of `needed`.
     case unknownThing(SceneName, needed: ThingKind?, is: ThingKind?, nearest: SceneName?)
-    /// A change removes a fact of the whole scene, a rule or a word of paths.
+    /// A change removes a name that is no id: a fact of the whole scene, a rule or a reserved word.
     case notRemovable(SceneName)
-    /// A change enables or disables one of these.
+    /// A change enables or disables a name that is no id: a fact of the whole scene, a rule or a
+    /// reserved word.
     case notSwitchable(SceneName)
     /// A path ends at an id, without a fact.
     case factMissing(SceneName)

@@ -27,7 +27,7 @@ extension SceneFileError.Fault {
     case .fact(let error, let found):
       return error.words(found: found, at: path)
     case .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers, .keyOfWholeScene, .keyOfVariant,
-      .keyOfUnknownKind, .missingKey, .unknownPart, .noWindows:
+      .keyWithoutKind, .missingKey, .unknownPart, .noWindows:
       return keyWords
     case .unknownFigure, .figure, .unknownEffect, .unknownField, .change, .unknownThing,
       .notRemovable, .notSwitchable, .factMissing, .unknownFact:
@@ -87,14 +87,10 @@ extension SceneFileError.Fault {
     case .keyOfVariant(let key):
       return "\(Shown.quoted(key)) is for a scene that extends another: "
         + "add \"extends\": \"scene.json\", or remove it"
-    case .keyOfUnknownKind(let key, let owner):
-      let cause =
-        owner == .controller
-        ? "with \"view\" and without \"kind\" this is a controller"
-        : "without \"kind\" its other keys make this \(owner.words)"
-      return
-        "\(owner.words) has no key \(Shown.quoted(key)): \(cause): to add a view or a gesture, "
-        + "add its \"kind\""
+    case .keyWithoutKind(let key, let owner):
+      let cause = owner == .controller ? "has \"view\"" : "has keys of a window"
+      return "\(owner.words) has no key \(Shown.quoted(key)): the object \(cause) and no "
+        + "\"kind\", so it is \(owner.words); to add a view or a gesture, write its \"kind\""
     case .missingKey(let key, let owner):
       return "\(owner.words) needs \(Shown.quoted(key)): add \(example(key, owner))"
     case .unknownPart(let part, let key, let parts, let nearest):
@@ -163,7 +159,7 @@ extension SceneFileError.Fault {
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
       .notLoaded, .noFinding, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers,
-      .keyOfWholeScene, .keyOfVariant, .keyOfUnknownKind, .missingKey, .unknownPart, .noWindows:
+      .keyOfWholeScene, .keyOfVariant, .keyWithoutKind, .missingKey, .unknownPart, .noWindows:
       return ""
     }
   }

@@ -96,8 +96,8 @@ extension ChangeTextError {
     return text + unplaced
   }
 
-  /// The change of a list and the member with the fault, the fault and a remedy, in UTF-8: for
-  /// changes that are a part of a larger text, in which the offset has no meaning.
+  /// The index of the change in its list, the member, the fault and a remedy, in UTF-8. For changes
+  /// inside a larger text, where the offset has no meaning.
   package var unplaced: [UInt8] {
     var text: [UInt8] = []
     if let index {

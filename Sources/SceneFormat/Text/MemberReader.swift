@@ -46,13 +46,13 @@ struct MemberReader {
     }
   }
 
-  /// The fault; for a key that a window or a controller does not have, also why it is one if it
-  /// has no `kind`.
+  /// The fault to report. For an unknown key of an object without `kind` it also says why the object
+  /// is a window or a controller.
   private func explained(_ fault: SceneFileError.Fault) -> SceneFileError.Fault {
     guard case .unknownKey(let key, let owner, nearest: nil) = fault, self["kind"] == nil,
       owner == .window || owner == .controller
     else { return fault }
-    return .keyOfUnknownKind(key, in: owner)
+    return .keyWithoutKind(key, in: owner)
   }
 
   private func kind(isInView: Bool) -> ThingKind {

@@ -50,6 +50,7 @@ extension Dispatcher {
       batch.append(layout: layout, by: rule, at: now)
     }
     endDisallowed(into: &batch)
+    scrolls.keepDrags(scene)
     let set = made.compactMap { scene.scrollView(setBy: $0.change) }
     scrolls.clampRested(&scene, since: before, besides: set, at: now, into: &batch)
     controls.followProgram(made, &scene, &timers, moment, into: &batch)
@@ -68,7 +69,6 @@ extension Dispatcher {
     loseRemovedViews(into: &batch)
     endSwitchedOff()
     finishTurn(into: &batch)
-    scrolls.keepDrags(scene)
     scrolls.stopRemoved(scene, &timers)
     if scrolls.decelerations.isEmpty { return }
     scrolls.stopDisabled(scene, &timers, at: now, into: &batch)
@@ -80,6 +80,7 @@ extension Dispatcher {
   package mutating func followDescription(into batch: inout Batch) {
     unshare(&batch)
     endDisallowed(into: &batch)
+    scrolls.keepDrags(scene)
     controls.darkenRemoved(scene, &timers, moment, into: &batch)
     checkInvariants()
   }

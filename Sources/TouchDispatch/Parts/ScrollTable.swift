@@ -39,8 +39,7 @@ struct ScrollTable: Sendable {
     }
   }
 
-  /// SCR-2: something other than a finger may have moved content or its ends. Drags go on from where
-  /// the content is now.
+  /// SCR-2: restarts each drag whose content or ends something other than a finger has moved.
   mutating func keepDrags(_ scene: CompiledScene) {
     for index in drags.indices where !scene.isRemoved(drags[index].view) {
       let view = drags[index].view

@@ -16,7 +16,7 @@ import TouchCore
 package struct EvemuText: Sendable {
   /// The longest line that is read, in bytes; remarks may be longer.
   package static let lineLimit = 4096
-  /// The last second of which every microsecond is a time.
+  /// The last second whose microseconds can all be read as times.
   static let lastSecond: Int64 = 9_223_372_035
   /// The largest number of events that are stored for a frame.
   package static let eventLimit = 4096

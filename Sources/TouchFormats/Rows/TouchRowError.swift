@@ -106,7 +106,8 @@ extension TouchRowError.Fault {
       return "\(Shown.number(number)) is not below 2^53, and from there on numbers in JSON are not "
         + "exact: put the time between quotes, as \"t\":\"9007199254740993\""
     case .tooLate(let value):
-      return "\(Shown.value(value)) is beyond 2^63 - 1 nanoseconds"
+      return "\(Shown.value(value)) is beyond 2^63 - 1 nanoseconds: "
+        + "count nanoseconds from the first row"
     case .noFinger(let value):
       return "needs a whole number from 0 to 255, not \(Shown.value(value))"
     case .notAFlag(let value):

@@ -76,7 +76,7 @@ extension SceneFileErrorTests {
         SceneExamples.scene(
           "\"reactions\": [{\"on\": \"anomaly\", \"do\": [], \"match\": {\"what\": \"\(what)\"}}]"))
     }
-    for anomaly in EveryEffect.anomalies { #expect(message(anomaly.text) == "none") }
+    for anomaly in Anomaly.examples { #expect(message(anomaly.text) == "none") }
     let slip = message("a record that cannot be rad")
     #expect(slip.hasSuffix("did you mean \"a record that cannot be read\"?"), "\(slip)")
     // Whole, since the reader writes one of them.

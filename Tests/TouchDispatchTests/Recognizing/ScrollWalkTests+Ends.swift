@@ -184,6 +184,20 @@ extension ScrollWalkTests {
     }
   }
 
+  @Test func whatADragBringsBackFromBeyondTheEndDoesNotGoOutFreely() throws {
+    // SCR-2: also where the end comes to be there during the drag.
+    var world = try world { $0.views[2].scroll.bounces = false }
+    world.play((0, .began, 160, 200), (20, .moved, 160, 211))
+    world.make(set("list.offset.y", .number(-50)))
+    world.play((40, .moved, 160, 191), (60, .moved, 160, 215))
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == -30)
+    world.play((80, .moved, 160, 100))
+    world.make(set("list.content.height", .number(600)))
+    let offset = world.dispatcher.scene.offset(of: ViewID(2)).y
+    world.play((100, .moved, 160, 90))
+    #expect(offset > 52 && world.dispatcher.scene.offset(of: ViewID(2)).y == offset)
+  }
+
   @Test func aDragThatBeginsBeyondTheEndBeginsWithoutAJump() throws {
     // SCR-2
     var world = try world()
@@ -216,7 +230,8 @@ extension ScrollWalkTests {
       let plays = try [false, true].map { isSet in
         var world = try world { $0.views[2].scroll.bounces = bounces }
         world.play((0, .began, 160, 200), (20, .moved, 160, 300))
-        if isSet { world.make(set("list.offset.x", .number(0))) }
+        let y = world.dispatcher.scene.offset(of: ViewID(2)).y
+        if isSet { world.make(set("list.offset", .list([.number(0), .number(y)]))) }
         world.play((40, .moved, 160, 310), (60, .moved, 160, 280))
         return world.journal(of: "scroll")
       }

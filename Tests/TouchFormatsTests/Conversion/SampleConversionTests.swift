@@ -54,8 +54,8 @@ struct SampleConversionTests {
     var other: String?
   }
 
-  /// The samples of a trace, with `distance` subtracted from each finger number, and −1 for what is
-  /// not known, which equals nothing.
+  /// The samples of a trace, with `distance` subtracted from each finger number. An unknown value is
+  /// −1 instead of NaN, because NaN does not equal itself.
   private static func samples(
     _ bytes: [UInt8], layout: RecordLayout? = nil, fingers distance: UInt8 = 0
   ) throws -> [Read] {
@@ -68,10 +68,10 @@ struct SampleConversionTests {
       guard case .frame(var samples) = input.kind else {
         return Read(instant: input.instant, other: "\(input.kind)")
       }
-      for place in samples.indices {
-        samples[place].finger.index -= distance
-        if samples[place].pressure.isNaN { samples[place].pressure = -1 }
-        if samples[place].radius.isNaN { samples[place].radius = -1 }
+      for index in samples.indices {
+        samples[index].finger.index -= distance
+        if samples[index].pressure.isNaN { samples[index].pressure = -1 }
+        if samples[index].radius.isNaN { samples[index].radius = -1 }
       }
       return Read(instant: input.instant, samples: samples)
     }

@@ -212,15 +212,18 @@ struct TouchRowsTests {
       ),
       (
         #"{"t":"9223372036854775808","phase":"began","x":1,"y":2}"#,
-        "line 3: t: \"9223372036854775808\" is beyond 2^63 - 1 nanoseconds"
+        "line 3: t: \"9223372036854775808\" is beyond 2^63 - 1 nanoseconds: "
+          + "count nanoseconds from the first row"
       ),
       (
         #"{"t":1e30,"phase":"began","x":1,"y":2}"#,
-        "line 3: t: 1e+30 is beyond 2^63 - 1 nanoseconds"
+        "line 3: t: 1e+30 is beyond 2^63 - 1 nanoseconds: "
+          + "count nanoseconds from the first row"
       ),
       (
         #"{"t":9223372036854775808,"phase":"began","x":1,"y":2}"#,
-        "line 3: t: 9.223372036854776e+18 is beyond 2^63 - 1 nanoseconds"
+        "line 3: t: 9.223372036854776e+18 is beyond 2^63 - 1 nanoseconds: "
+          + "count nanoseconds from the first row"
       ),
       (
         #"{"t":"1e3","phase":"began","x":1,"y":2}"#,
