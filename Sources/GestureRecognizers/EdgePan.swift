@@ -12,8 +12,8 @@ import TouchCore
 ///     possible ── beyond it any other way ──────────────────────────────▶ failed
 ///     possible ── lifted, second finger, too late ──────────────────────▶ failed
 ///
-/// After a claim it measures until `reset`. After a failure it still follows its finger, because
-/// the row of the failure says where the finger is.
+/// After a claim it goes on measuring. After a failure it still follows its finger, because the row
+/// of the failure says where the finger is.
 @usableFromInline package struct EdgePan: GestureMachine {
   /// The state of the attempt.
   package private(set) var state = State.idle
@@ -65,10 +65,10 @@ import TouchCore
   }
 
   /// No finger yet.
-  package init() {}
+  @usableFromInline package init() {}
 
   /// No finger yet.
-  @usableFromInline package init(_ recognizer: Recognizer) {}
+  @inlinable @inline(__always) package init(_ limits: Limits) { self.init() }
 
   /// The limits of a recognizer: an app's own (REC-5), or the back swipe of a controller (EDGE-5).
   @usableFromInline package static func limits(
@@ -211,9 +211,6 @@ import TouchCore
     guard let deadline = deadline(limits), instant >= deadline else { return .possible }
     return fail(Measure(instant - began, limit: limits.duration), limits)
   }
-
-  /// A new attempt: nothing is remembered.
-  @usableFromInline package mutating func reset() { self = EdgePan() }
 
   private func travel(_ limits: Limits) -> Measure {
     Measure(place.distance(to: start), limit: limits.hysteresis, unit: .points)

@@ -7,10 +7,10 @@ import TouchCore
 ///                                                           deadline, quiet, measure
 ///
 /// A machine knows no other machine, no clock, and no figures except its limits. Once it has
-/// claimed or failed, it returns `.possible` until `reset`.
+/// claimed or failed, it returns `.possible`. Each attempt has a new machine.
 ///
 ///     let limits = Pan.limits(of: recognizer, on: Size2D(375, 812), figures)
-///     var pan = Pan(recognizer)
+///     var pan = Pan(limits)
 ///     let finger = MachineFinger(at: start, from: start, .zero)
 ///     pan.began(finger, Fingers(start), limits)                     // .possible
 ///
@@ -20,7 +20,6 @@ import TouchCore
 /// - A movement without a verdict changes no deadline.
 /// - A movement of a finger that stays within `quiet` of where it came down changes no verdict, no
 ///   deadline and no `quiet`.
-/// - A machine that was reset equals a new one.
 @usableFromInline package protocol GestureMachine: BitwiseCopyable, Sendable {
   /// The thresholds of a recognizer.
   associatedtype Limits: BitwiseCopyable, Sendable
@@ -30,8 +29,8 @@ import TouchCore
     of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits
 
-  /// The machine of a recognizer, without a finger.
-  init(_ recognizer: Recognizer)
+  /// The machine of a recognizer that has no finger.
+  init(_ limits: Limits)
 
   /// The reason why a touch that begins at `point` cannot be the recognizer's; `nil` if it can.
   static func refusal(at point: Point2D, _ limits: Limits) -> Reason?
@@ -68,8 +67,6 @@ import TouchCore
   mutating func beginLate()
   /// The recognizer begins with its first finger, before any movement (SCR-4).
   mutating func beginAtOnce()
-  /// Forgets the attempt.
-  mutating func reset()
   /// Passes the fields of the attempt to a coder of states.
   mutating func code(_ coder: inout some StateCoder)
 

@@ -11,8 +11,8 @@ import TouchCore
 ///     pressed, held ── too far, too many fingers, a finger lifts ─────────▶ failed
 ///     claimed ── moves as far as it likes; when it ends is not asked here
 ///
-/// It takes a timer to begin, not a touch. Once it has claimed or failed it answers `.possible`
-/// until `reset`.
+/// It takes a timer to begin, not a touch. Once it has claimed or failed it answers `.possible` for
+/// the rest of the attempt.
 @usableFromInline package struct LongPress: GestureMachine {
   /// The state of the attempt.
   @usableFromInline package internal(set) var state = State.waiting
@@ -58,7 +58,7 @@ import TouchCore
   @inlinable package init() {}
 
   /// No finger yet.
-  @usableFromInline package init(_ recognizer: Recognizer) {}
+  @inlinable @inline(__always) package init(_ limits: Limits) { self.init() }
 
   /// The limits of a recognizer.
   @usableFromInline package static func limits(
@@ -164,9 +164,6 @@ import TouchCore
       return .possible
     }
   }
-
-  /// A new attempt: nothing is remembered.
-  @inlinable package mutating func reset() { self = LongPress() }
 
   /// It fails as its taps do.
   @inlinable mutating func follow(_ verdict: Verdict) -> Verdict {

@@ -14,8 +14,8 @@ import TouchCore
 ///     travel      5 │   5 …  12     │12 │ 12 … 18    at 10 the pan claims
 ///     translation 5 │   5 …   2     │ 2 │  2 …  8    from then on less the hysteresis
 ///
-/// After a claim the pan continues to measure, with any number of fingers, until `reset`; after a
-/// failure it does not.
+/// After a claim the pan continues to measure, with any number of fingers; after a failure it does
+/// not.
 ///
 ///     var pan = Pan()
 ///     let limits = Pan.Limits(minTouches: 1, maxTouches: nil, figures)
@@ -90,10 +90,10 @@ import TouchCore
   }
 
   /// No finger yet.
-  package init() {}
+  @usableFromInline package init() {}
 
   /// No finger yet.
-  @usableFromInline package init(_ recognizer: Recognizer) {}
+  @inlinable @inline(__always) package init(_ limits: Limits) { self.init() }
 
   /// The limits of a recognizer. The pan of a scroll view has a figure of its own (SCR-2), and a
   /// back swipe from anywhere its own rule (EDGE-5).
@@ -327,9 +327,6 @@ import TouchCore
     zero = Point2D(
       limits.hysteresis.limited(to: travel.x), limits.hysteresis.limited(to: travel.y))
   }
-
-  /// A new attempt: nothing is remembered.
-  @usableFromInline package mutating func reset() { self = Pan() }
 
   /// Moves the anchor with the centroid, which jumps because a finger landed or lifted.
   @usableFromInline mutating func carry(to centroid: Point2D) {

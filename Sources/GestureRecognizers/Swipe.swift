@@ -16,7 +16,7 @@ import TouchCore
 ///     travelling ── beyond REC-6.across, back by more than REC-6.backward ──▶ failed
 ///     pressed, travelling ── too late, too many fingers, a lift ────────────▶ failed
 ///
-/// Once it has claimed or failed it answers `.possible` until `reset`.
+/// Once it has claimed or failed it answers `.possible` for the rest of the attempt.
 @usableFromInline package struct Swipe: GestureMachine {
   /// The state of the attempt.
   package private(set) var state = State.idle
@@ -82,10 +82,10 @@ import TouchCore
   }
 
   /// No finger yet.
-  package init() {}
+  @usableFromInline package init() {}
 
   /// No finger yet.
-  @usableFromInline package init(_ recognizer: Recognizer) {}
+  @inlinable @inline(__always) package init(_ limits: Limits) { self.init() }
 
   /// The limits of a recognizer.
   @usableFromInline package static func limits(
@@ -196,9 +196,6 @@ import TouchCore
     guard let deadline = deadline(limits), instant >= deadline else { return .possible }
     return fail(Measure(instant - began, limit: limits.duration))
   }
-
-  /// A new attempt: nothing is remembered.
-  @usableFromInline package mutating func reset() { self = Swipe() }
 
   /// Updates the travel along the direction, and the largest so far.
   /// - Returns: The travel across the direction, to either side, in points.

@@ -15,7 +15,7 @@ import TouchCore
 ///     between ── too late, too far from the first tap ──────────▶ failed
 ///
 /// A time limit includes its last instant for a finger; a timer told of that instant fails it.
-/// Once it has claimed or failed it answers `.possible` until `reset`.
+/// Once it has claimed or failed it answers `.possible` for the rest of the attempt.
 ///
 /// It knows no other recognizer: who may tap while others are possible is the arena's to say.
 @usableFromInline package struct Tap: GestureMachine {
@@ -80,7 +80,7 @@ import TouchCore
   @inlinable package init() {}
 
   /// No finger yet.
-  @usableFromInline package init(_ recognizer: Recognizer) {}
+  @inlinable @inline(__always) package init(_ limits: Limits) { self.init() }
 
   /// The limits of a recognizer.
   @usableFromInline package static func limits(
@@ -241,9 +241,6 @@ import TouchCore
     }
     return fail(Measure(instant - began, limit: limits.duration), limits)
   }
-
-  /// A new attempt: nothing is remembered.
-  @inlinable package mutating func reset() { self = Tap() }
 
   @inlinable mutating func fail(_ measure: Measure, _ limits: Limits) -> Verdict {
     fail(Reason(limits.rule, measure))

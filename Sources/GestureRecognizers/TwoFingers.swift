@@ -13,7 +13,7 @@ import TouchCore
 ///
 /// Fingers closer than a point count as a point apart, so that there is always a scale; of these
 /// there is no telling how they stand, and the angle stays. Which finger is which makes no
-/// difference, as long as it is the same. Once it has claimed it goes on measuring until `reset`,
+/// difference, as long as it is the same. Once it has claimed it goes on measuring,
 /// and two fingers that begin anew, as where one was lifted and comes back, go on from what it has;
 /// once it has failed it does not measure.
 @usableFromInline package struct TwoFingers: GestureMachine {
@@ -57,6 +57,8 @@ import TouchCore
 
   /// What a recognizer of pinches or rotations is held against.
   @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
+    /// What is measured.
+    @usableFromInline package let kind: Kind
     /// Change that it takes: of the distance in points, or of the angle in degrees.
     @usableFromInline package var hysteresis: Double
     /// The time without a change after which it lifts with no velocity (REC-9).
@@ -64,6 +66,7 @@ import TouchCore
 
     /// The figures' limits.
     package init(_ kind: Kind, _ figures: Figures) {
+      self.kind = kind
       hysteresis =
         switch kind {
         case .pinch: figures.length(.rec7Hysteresis)
@@ -74,7 +77,7 @@ import TouchCore
   }
 
   /// No finger yet.
-  package init(_ kind: Kind) {
+  @usableFromInline package init(_ kind: Kind) {
     self.kind = kind
     base =
       switch kind {
@@ -84,20 +87,14 @@ import TouchCore
     amount = base
   }
 
-  /// No finger yet; the machine of a rotation if the recognizer is one, else of a pinch.
-  @usableFromInline package init(_ recognizer: Recognizer) {
-    self.init(TwoFingers.kind(of: recognizer))
-  }
+  /// No finger yet.
+  @inlinable @inline(__always) package init(_ limits: Limits) { self.init(limits.kind) }
 
   /// The limits of a recognizer.
   @usableFromInline package static func limits(
     of recognizer: Recognizer, on screen: Size2D, _ figures: Figures
   ) -> Limits {
-    Limits(kind(of: recognizer), figures)
-  }
-
-  private static func kind(of recognizer: Recognizer) -> Kind {
-    recognizer.kind == .rotation ? .rotation : .pinch
+    Limits(recognizer.kind == .rotation ? .rotation : .pinch, figures)
   }
 
   /// Returns 2.
@@ -124,7 +121,7 @@ import TouchCore
   ) -> Verdict {
     guard let way = TwoFingers.way(fingers), state != .failed else { return .possible }
     if state != .claimed {
-      reset()
+      self = TwoFingers(kind)
       state = .possible
     }
     (reference, base) = (nil, amount)
@@ -196,9 +193,6 @@ import TouchCore
     measures.amountVelocity =
       state == .ended ? amountVelocity(atLift: instant, limits) : amountVelocity
   }
-
-  /// A new attempt: nothing is remembered.
-  @usableFromInline package mutating func reset() { self = TwoFingers(kind) }
 
   /// The way from one finger to the other is `way`: of all angles that stand so, the nearest.
   @usableFromInline mutating func stand(_ way: Point2D) {

@@ -29,16 +29,32 @@ package struct ScrollDrag: BitwiseCopyable, Sendable {
 
     init(_ start: Double) { self.start = start }
 
-    func offset(in room: ScrollRoom.Axis) -> Double {
+    mutating func follow(_ translation: Double, _ room: ScrollRoom.Axis) -> Double {
+      self.translation = translation
+      let offset = offset(in: room)
+      if hasComeBack(to: offset, room) { restart(from: offset) }
+      return offset
+    }
+
+    /// Restarts the drag from `offset` if the finger did not put the content there. It restarts too
+    /// if an end has moved so that both are beyond it and the content is nearer than the start of the
+    /// drag: else the content could go out as far as that start without a rubber band.
+    mutating func goOn(from offset: Double, _ room: ScrollRoom.Axis) {
+      if offset != self.offset(in: room) || hasComeBack(to: offset, room) { restart(from: offset) }
+    }
+
+    private func offset(in room: ScrollRoom.Axis) -> Double {
       guard room.scrolls else { return start }
       return room.place(
         start - (translation - origin), between: min(room.least, start), max(room.most, start))
     }
 
-    mutating func restart(from offset: Double) { (start, origin) = (offset, translation) }
+    private mutating func restart(from offset: Double) {
+      (start, origin) = (offset, translation)
+    }
 
     /// True if the drag started beyond an end, and the content has come nearer to it.
-    func hasComeBack(to offset: Double, _ room: ScrollRoom.Axis) -> Bool {
+    private func hasComeBack(to offset: Double, _ room: ScrollRoom.Axis) -> Bool {
       start < room.least && offset > start || start > room.most && offset < start
     }
   }
@@ -51,22 +67,14 @@ package struct ScrollDrag: BitwiseCopyable, Sendable {
 
   /// Where the content is when the pan has come as far as `translation`.
   package mutating func follow(_ translation: Point2D, _ room: ScrollRoom) -> Point2D {
-    (x.translation, y.translation) = (translation.x, translation.y)
-    let offset = Point2D(x.offset(in: room.across), y.offset(in: room.down))
-    if x.hasComeBack(to: offset.x, room.across) { x.restart(from: offset.x) }
-    if y.hasComeBack(to: offset.y, room.down) { y.restart(from: offset.y) }
-    return offset
+    Point2D(x.follow(translation.x, room.across), y.follow(translation.y, room.down))
   }
 
   /// Restarts the drag from `offset`, along each axis on which the finger did not put the content
   /// there. The other axes stay, so that a pull beyond an end is kept.
   package mutating func goOn(from offset: Point2D, _ room: ScrollRoom) {
-    if offset.x != x.offset(in: room.across) || x.hasComeBack(to: offset.x, room.across) {
-      x.restart(from: offset.x)
-    }
-    if offset.y != y.offset(in: room.down) || y.hasComeBack(to: offset.y, room.down) {
-      y.restart(from: offset.y)
-    }
+    x.goOn(from: offset.x, room.across)
+    y.goOn(from: offset.y, room.down)
   }
 }
 

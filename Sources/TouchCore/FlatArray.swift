@@ -163,6 +163,20 @@
   @inlinable @inline(__always) package mutating func unshare() {
     if isShared { move(toMemoryFor: count) }
   }
+
+  /// Moves the elements to memory of its own, if a copy shares it. `copy` copies each, or the part
+  /// of it that has a meaning, to its new place; the rest has none there.
+  @inlinable @inline(__always) package mutating func unshare(
+    _ copy: (_ place: UnsafeMutablePointer<Element>, _ element: UnsafePointer<Element>) -> Void
+  ) {
+    guard isShared else { return }
+    let (other, place) = unsafe FlatArray.room(for: count)
+    for index in 0..<count {
+      unsafe copy(place.advanced(by: index), UnsafePointer(base.advanced(by: index)))
+    }
+    (memory, capacity) = (other, count)
+    unsafe base = place
+  }
 }
 
 /// The memory.
@@ -188,11 +202,17 @@ extension FlatArray {
       unsafe base = FlatArray.nowhere
       return
     }
-    let other = Memory.create(minimumCapacity: capacity) { _ in }
-    let place = unsafe other.withUnsafeMutablePointerToElements { unsafe $0 }
+    let (other, place) = unsafe FlatArray.room(for: capacity)
     unsafe place.initialize(from: base, count: count)
     memory = other
     unsafe base = place
+  }
+
+  /// New memory with room for `capacity` elements, and the place of the first one.
+  @inlinable @inline(__always)
+  internal static func room(for capacity: Int) -> (Memory, UnsafeMutablePointer<Element>) {
+    let memory = Memory.create(minimumCapacity: capacity) { _ in }
+    return unsafe (memory, memory.withUnsafeMutablePointerToElements { unsafe $0 })
   }
 }
 

@@ -26,13 +26,16 @@ import TouchCore
   private func open(
     _ recognizer: Recognizer, _ body: (any GestureMachine) -> Void
   ) {
+    func new<Machine: GestureMachine>(_ type: Machine.Type) {
+      body(Machine(Machine.limits(of: recognizer, on: Self.screen, plainFigures)))
+    }
     switch recognizer.kind {
-    case .tap: body(Tap(recognizer))
-    case .longPress: body(LongPress(recognizer))
-    case .pan: body(Pan(recognizer))
-    case .edgePan: body(EdgePan(recognizer))
-    case .swipe: body(Swipe(recognizer))
-    case .pinch, .rotation: body(TwoFingers(recognizer))
+    case .tap: new(Tap.self)
+    case .longPress: new(LongPress.self)
+    case .pan: new(Pan.self)
+    case .edgePan: new(EdgePan.self)
+    case .swipe: new(Swipe.self)
+    case .pinch, .rotation: new(TwoFingers.self)
     }
   }
 
@@ -93,7 +96,7 @@ import TouchCore
             case .began(_, let fingers), .moved(_, let fingers): fingers.count
             case .ended(_, let fingers): fingers.count - 1
             case .timer(_, let fingers), .otherFinger(let fingers), .asked(let fingers): fingers
-            case .continues, .reset: 0
+            case .continues: 0
             }
           let again = asked.take(.asked(fingers: fingers), limits)
           #expect(again.deadline == report.deadline && again.quiet == report.quiet)
@@ -135,25 +138,6 @@ import TouchCore
           }
           deadline = report.deadline
         }
-      }
-    }
-    for recognizer in Self.recognizers { open(recognizer) { check($0, recognizer) } }
-  }
-
-  @Test func aResetMachineIsANewOne() {
-    // REC-1
-    func check<Machine: GestureMachine>(_ machine: Machine, _ recognizer: Recognizer) {
-      var (used, limits) = (machine, Machine.limits(of: recognizer, on: .zero, plainFigures))
-      play(machine, recognizer, seed: 7) { _, after, _, _, itsLimits in
-        (used, limits) = (after, itsLimits)
-      }
-      let report = used.take(.reset, limits)
-      #expect(report.verdict == .possible && report.deadline == nil)
-      for seed in 0..<20 as Range<UInt64> {
-        var (ofNew, ofUsed): ([MachineReport], [MachineReport]) = ([], [])
-        play(machine, recognizer, seed: seed) { _, _, _, report, _ in ofNew.append(report) }
-        play(used, recognizer, seed: seed) { _, _, _, report, _ in ofUsed.append(report) }
-        #expect(ofNew == ofUsed)
       }
     }
     for recognizer in Self.recognizers { open(recognizer) { check($0, recognizer) } }

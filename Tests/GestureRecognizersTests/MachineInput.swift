@@ -6,7 +6,7 @@ enum MachineInput: BitwiseCopyable, Sendable {
   /// A finger has come down; it is among the fingers.
   case began(MachineFinger, Fingers)
   /// A finger comes down while none of the recognizer's is, and asks whether it belongs to the
-  /// attempt; `began` or `reset` follows.
+  /// attempt.
   case continues(MachineFinger)
   /// A finger that is not the recognizer's has come down in its view.
   case otherFinger(fingers: Int)
@@ -18,8 +18,6 @@ enum MachineInput: BitwiseCopyable, Sendable {
   case timer(Instant, fingers: Int)
   /// Nothing has happened, or limits changed: what does it wait for?
   case asked(fingers: Int)
-  /// The attempt is over and forgotten.
-  case reset
 }
 
 extension GestureMachine {
@@ -41,9 +39,6 @@ extension GestureMachine {
       (verdict, count) = (timerFired(at: instant, limits), fingers)
     case .asked(let fingers):
       (verdict, count) = (.possible, fingers)
-    case .reset:
-      reset()
-      (verdict, count) = (.possible, 0)
     }
     return report(verdict, fingers: count, limits)
   }

@@ -134,39 +134,29 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     #expect(alone.ended(limits) == failure(.rec7, 1, limit: 2, .count))
   }
 
-  @Test func itSpeaksOnceAndAResetForgetsAll() {
+  @Test func itSpeaksOnce() {
     var numbers = SplitMix64(state: 8)
     for _ in 0..<2_000 {
-      var (pinch, fresh) = (TwoFingers(.pinch), TwoFingers(.pinch))
-      for part in 0..<2 {
-        var spoken = 0
-        for step in 0..<10 {
-          let choice = Int.random(in: 0..<8, using: &numbers)
-          let (a, b) = fingers(.random(in: 0...30, using: &numbers))
-          func tell(_ pinch: inout TwoFingers) -> Verdict {
-            switch choice {
-            case 0, 1: pinch.began(a, b, instant(8 * Int64(step)), limits)
-            case 2: pinch.ended(limits)
-            default: pinch.moved(a, b, instant(8 * Int64(step)), limits)
-            }
-          }
-          let verdict = tell(&pinch)
-          if verdict != .possible {
-            spoken += 1
-            #expect(verdict.reason?.rule == .rec7 && verdict.reason?.measure != nil)
-            #expect(pinch.state == (verdict.isClaim ? .claimed : .failed))
-          }
-          if part == 1 {
-            #expect(tell(&fresh) == verdict)
-            #expect(fresh.state == pinch.state && fresh.amount == pinch.amount)
-            #expect(fresh.amountVelocity == pinch.amountVelocity)
+      var pinch = TwoFingers(.pinch)
+      var spoken = 0
+      for step in 0..<10 {
+        let choice = Int.random(in: 0..<8, using: &numbers)
+        let (a, b) = fingers(.random(in: 0...30, using: &numbers))
+        func tell(_ pinch: inout TwoFingers) -> Verdict {
+          switch choice {
+          case 0, 1: pinch.began(a, b, instant(8 * Int64(step)), limits)
+          case 2: pinch.ended(limits)
+          default: pinch.moved(a, b, instant(8 * Int64(step)), limits)
           }
         }
-        #expect(spoken == (pinch.state == .claimed || pinch.state == .failed ? 1 : 0))
-        pinch.reset()
-        #expect(pinch.state == .idle && pinch.amount == 1)
-        #expect(pinch.amountVelocity == 0)
+        let verdict = tell(&pinch)
+        if verdict != .possible {
+          spoken += 1
+          #expect(verdict.reason?.rule == .rec7 && verdict.reason?.measure != nil)
+          #expect(pinch.state == (verdict.isClaim ? .claimed : .failed))
+        }
       }
+      #expect(spoken == (pinch.state == .claimed || pinch.state == .failed ? 1 : 0))
     }
   }
 

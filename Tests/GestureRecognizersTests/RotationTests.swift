@@ -167,40 +167,30 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     #expect(alone.ended(limits) == failure(.rec8, 1, limit: 2, .count))
   }
 
-  @Test func itSpeaksOnceAndAResetForgetsAll() {
+  @Test func itSpeaksOnce() {
     var numbers = SplitMix64(state: 15)
     for _ in 0..<2_000 {
-      var (rotation, fresh) = (TwoFingers(.rotation), TwoFingers(.rotation))
-      for part in 0..<2 {
-        var spoken = 0
-        for step in 0..<10 {
-          let choice = Int.random(in: 0..<8, using: &numbers)
-          let (a, b) = fingers(.random(in: 0...12, using: &numbers))
-          let now = instant(8 * Int64(step))
-          func tell(_ rotation: inout TwoFingers) -> Verdict {
-            switch choice {
-            case 0, 1: rotation.began(a, b, now, limits)
-            case 2: rotation.ended(limits)
-            default: rotation.moved(a, b, now, limits)
-            }
-          }
-          let verdict = tell(&rotation)
-          if verdict != .possible {
-            spoken += 1
-            #expect(verdict.reason?.rule == .rec8 && verdict.reason?.measure != nil)
-            #expect(rotation.state == (verdict.isClaim ? .claimed : .failed))
-          }
-          if part == 1 {
-            #expect(tell(&fresh) == verdict)
-            #expect(fresh.state == rotation.state && fresh.amount == rotation.amount)
-            #expect(fresh.amountVelocity == rotation.amountVelocity)
+      var rotation = TwoFingers(.rotation)
+      var spoken = 0
+      for step in 0..<10 {
+        let choice = Int.random(in: 0..<8, using: &numbers)
+        let (a, b) = fingers(.random(in: 0...12, using: &numbers))
+        let now = instant(8 * Int64(step))
+        func tell(_ rotation: inout TwoFingers) -> Verdict {
+          switch choice {
+          case 0, 1: rotation.began(a, b, now, limits)
+          case 2: rotation.ended(limits)
+          default: rotation.moved(a, b, now, limits)
           }
         }
-        #expect(spoken == (rotation.state == .claimed || rotation.state == .failed ? 1 : 0))
-        rotation.reset()
-        #expect(rotation.state == .idle && rotation.amount == 0)
-        #expect(rotation.amountVelocity == 0)
+        let verdict = tell(&rotation)
+        if verdict != .possible {
+          spoken += 1
+          #expect(verdict.reason?.rule == .rec8 && verdict.reason?.measure != nil)
+          #expect(rotation.state == (verdict.isClaim ? .claimed : .failed))
+        }
       }
+      #expect(spoken == (rotation.state == .claimed || rotation.state == .failed ? 1 : 0))
     }
   }
 

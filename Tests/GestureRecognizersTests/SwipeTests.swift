@@ -241,13 +241,6 @@ private enum Happening: CaseIterable {
         #expect(verdict.isFailure == (wasOpen && now == .failed), "\(past) \(happening)")
         #expect(next.state == now, "\(past) \(happening)")
         walk(next, past + [happening], left - 1)
-        next.reset()
-        #expect(next.state == .idle && next.deadline(limits(.right, 2)) == nil)
-        for step in 1...2 {
-          #expect(
-            next.began(at: home, began, fingers: step, limits(.right, 2)) == .possible)
-        }
-        #expect(move(&next, to: place(.right, 49, 0), limits(.right, 2)) == .possible)
       }
     }
     walk(Swipe(), [], 5)

@@ -28,6 +28,18 @@ import TouchCore
     #expect(copy.indices.map { copy[$0] } == [10, 2, 3, 4])
   }
 
+  @Test func aCopyCanLeaveWithPartOfEachElement() {
+    let array = FlatArray([1, 2, 3])
+    var copy = array
+    unsafe copy.unshare { place, element in unsafe place.pointee = 10 * element.pointee }
+    #expect(Array(array) == [1, 2, 3] && Array(copy) == [10, 20, 30])
+    copy.append(40)
+    #expect(Array(copy) == [10, 20, 30, 40] && !copy.isShared)
+    // What shares nothing stays as it is.
+    unsafe copy.unshare { _, _ in Issue.record("nothing shares it") }
+    #expect(Array(copy) == [10, 20, 30, 40])
+  }
+
   @Test func whoSharesNothingKeepsItsMemory() {
     var array = FlatArray([1, 2, 3])
     array.unshare()

@@ -4,21 +4,13 @@ import TouchScene
 
 /// The machine of one recognizer, whatever its kind: memory of one size, so that the machines of a
 /// scene stand in one array. Its limits stand in another, which no step writes.
+///
+/// Without an attempt the memory has no meaning. The first that it is told of one is `NewAttempt` or
+/// `BeganFirst`.
 struct AnyMachine: BitwiseCopyable, Sendable {
-  /// Room for the largest machine; `become` traps if one does not fit.
+  /// Room for the largest machine; `AnyLimits` traps if one does not fit.
   private var machine = InlineArray<18, UInt64>(repeating: 0)
-
-  /// The machine of a recognizer, without a finger.
-  init(_ recognizer: Recognizer) {
-    switch recognizer.kind {
-    case .tap: become(Tap(recognizer))
-    case .longPress: become(LongPress(recognizer))
-    case .pan: become(Pan(recognizer))
-    case .edgePan: become(EdgePan(recognizer))
-    case .swipe: become(Swipe(recognizer))
-    case .pinch, .rotation: become(TwoFingers(recognizer))
-    }
-  }
+  fileprivate static let size = MemoryLayout<InlineArray<18, UInt64>>.size
 
   /// Passes an input or a question to the machine, and returns the answer. `limits` must be those of
   /// the same recognizer; they are read in place.
@@ -63,12 +55,12 @@ struct AnyLimits: BitwiseCopyable, Sendable {
     let (screen, figures) = (scene.screen.size, scene.figures)
     kind = recognizer.kind
     switch kind {
-    case .tap: hold(Tap.limits(of: recognizer, on: screen, figures))
-    case .longPress: hold(LongPress.limits(of: recognizer, on: screen, figures))
-    case .pan: hold(Pan.limits(of: recognizer, on: screen, figures))
-    case .edgePan: hold(EdgePan.limits(of: recognizer, on: screen, figures))
-    case .swipe: hold(Swipe.limits(of: recognizer, on: screen, figures))
-    case .pinch, .rotation: hold(TwoFingers.limits(of: recognizer, on: screen, figures))
+    case .tap: hold(Tap.self, recognizer, screen, figures)
+    case .longPress: hold(LongPress.self, recognizer, screen, figures)
+    case .pan: hold(Pan.self, recognizer, screen, figures)
+    case .edgePan: hold(EdgePan.self, recognizer, screen, figures)
+    case .swipe: hold(Swipe.self, recognizer, screen, figures)
+    case .pinch, .rotation: hold(TwoFingers.self, recognizer, screen, figures)
     }
   }
 }
@@ -117,19 +109,17 @@ extension AnyMachine {
     }
   }
 
-  private mutating func become<Machine: GestureMachine>(_ new: Machine) {
-    unsafe withUnsafeMutableBytes(of: &machine) { bytes in
-      precondition(MemoryLayout<Machine>.size <= bytes.count, "a machine is too large")
-      unsafe bytes.storeBytes(of: new, as: Machine.self)
-    }
-  }
 }
 
 extension AnyLimits {
-  private mutating func hold<Limits: BitwiseCopyable>(_ new: Limits) {
+  private mutating func hold<Machine: GestureMachine>(
+    _ type: Machine.Type, _ recognizer: Recognizer, _ screen: Size2D, _ figures: Figures
+  ) {
+    precondition(MemoryLayout<Machine>.size <= AnyMachine.size, "a machine is too large")
     unsafe withUnsafeMutableBytes(of: &limits) { bytes in
-      precondition(MemoryLayout<Limits>.size <= bytes.count, "limits are too large")
-      unsafe bytes.storeBytes(of: new, as: Limits.self)
+      precondition(MemoryLayout<Machine.Limits>.size <= bytes.count, "limits are too large")
+      unsafe bytes.storeBytes(
+        of: Machine.limits(of: recognizer, on: screen, figures), as: Machine.Limits.self)
     }
   }
 }

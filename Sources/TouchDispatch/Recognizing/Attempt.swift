@@ -28,9 +28,6 @@ struct Attempt: BitwiseCopyable, Sendable {
   var isHeldBack = false
   /// The state of its last row; `failed` before the first one.
   var told = GestureState.failed
-  /// The motion of the centroid of its fingers since their number last changed. Without meaning for
-  /// a single finger, whose touch has the motion.
-  var motion = Motion(at: .zero, .zero)
 
   /// A state of an attempt.
   enum State: BitwiseCopyable, Hashable, Sendable {
@@ -64,8 +61,7 @@ struct Attempt: BitwiseCopyable, Sendable {
 
 /// The fields in a saved state.
 extension Attempt {
-  /// `count` is the number of fingers of the attempt.
-  mutating func code(_ coder: inout some StateCoder, fingers count: Int) {
+  mutating func code(_ coder: inout some StateCoder) {
     coder.field("attempt")
     var (tag, since): (UInt8, Instant) =
       switch state {
@@ -84,14 +80,13 @@ extension Attempt {
       ]
       state = states[Int(tag)]
     }
-    // The turn of an earlier step has no effect, and the rest has no meaning while it is idle.
+    // The rest has no meaning while it is idle, and the turn of an earlier step has no effect.
+    if case .idle = state { return }
     if !coder.isDigest { coder.integer(&turn) }
-    if coder.isDigest, case .idle = state { return }
     coder.touch(&firstTouch)
     coder.optional(&deadline, .zero) { coder, instant in coder.instant(&instant) }
     coder.number(&quiet)
     coder.flag(&isHeldBack)
     coder.choice(&told)
-    if !coder.isDigest || count > 1 { motion.code(&coder) }
   }
 }

@@ -17,7 +17,11 @@ package struct Recognizers: Sendable {
 
   private struct State: BitwiseCopyable, Sendable {
     var attempt = Attempt()
-    var machine: AnyMachine
+    /// The motion of the centroid of its fingers since their number last changed. Without meaning for
+    /// a single finger, whose touch has the motion.
+    var motion = Motion(at: .zero, .zero)
+    /// Without meaning while there is no attempt.
+    var machine = AnyMachine()
   }
 
   /// The recognizers of a scene, each without a finger.
@@ -25,7 +29,7 @@ package struct Recognizers: Sendable {
     rest = scene.figures.interval(.rec9Rest)
     settings = Self.settings(of: scene)
     limits = FlatArray(settings.map { AnyLimits($0, scene) })
-    states = FlatArray(settings.map { State(machine: AnyMachine($0)) })
+    states = FlatArray(repeatElement(State(), count: settings.count))
   }
 
   /// Recomputes settings and limits after a change of the scene; attempts go on with the new ones. A
@@ -42,9 +46,7 @@ package struct Recognizers: Sendable {
     rest = scene.figures.interval(.rec9Rest)
     settings = changed
     limits = FlatArray(settings.map { AnyLimits($0, scene) })
-    while states.count < settings.count {
-      states.append(State(machine: AnyMachine(settings[states.count])))
-    }
+    while states.count < settings.count { states.append(State()) }
   }
 
   /// Adds the recognizers that a change added in place. Those that were there keep their limits.
@@ -58,7 +60,7 @@ package struct Recognizers: Sendable {
       let own = Self.settings(of: recognizer, in: scene)
       settings.append(own)
       limits.append(AnyLimits(own, scene))
-      states.append(State(machine: AnyMachine(own)))
+      states.append(State())
     }
   }
 
@@ -90,6 +92,12 @@ package struct Recognizers: Sendable {
   subscript(_ recognizer: RecognizerID) -> Attempt {
     @inline(__always) get { states[known: Int(recognizer.index)].attempt }
     @inline(__always) _modify { yield &states[known: Int(recognizer.index)].attempt }
+  }
+
+  /// The motion of the centroid of a recognizer's fingers. Without meaning for a single finger.
+  subscript(motionOf recognizer: RecognizerID) -> Motion {
+    @inline(__always) get { states[known: Int(recognizer.index)].motion }
+    @inline(__always) _modify { yield &states[known: Int(recognizer.index)].motion }
   }
 
   /// The settings of a recognizer, as the scene has them now.
@@ -127,8 +135,17 @@ package struct Recognizers: Sendable {
     states[known: Int(id.index)].machine.translation(ofPlainPanAt: point)
   }
 
-  /// Moves the recognizers to memory of their own, if a copy shares it.
-  mutating func unshare() { states.unshare() }
+  /// Moves the recognizers to memory of their own, if a copy shares it. Most have no attempt, and
+  /// of these only that is copied: what else they have has no meaning.
+  mutating func unshare() {
+    unsafe states.unshare { place, state in
+      if unsafe state.pointee.attempt.state == .idle {
+        unsafe place.pointee.attempt = state.pointee.attempt
+      } else {
+        unsafe place.pointee = state.pointee
+      }
+    }
+  }
 
   /// Passes an input or a question to the machine of a recognizer, and returns the reply.
   @inline(__always) mutating func tell<Telling: MachineTelling>(
@@ -147,24 +164,30 @@ package struct Recognizers: Sendable {
     unsafe states[known: index].machine.tell(measuring, limits.address(known: index), &measures)
   }
 
-  /// Passes a question to a copy of the machine of a recognizer, and returns the reply.
+  /// Passes a question to a new machine of a recognizer, and returns the reply.
   package func answer<Telling: MachineTelling>(
     of id: RecognizerID, to telling: Telling
   ) -> Telling.Reply {
-    var machine = states[known: Int(id.index)].machine
-    return unsafe machine.tell(telling, limits.address(known: Int(id.index)))
+    let limits = unsafe limits.address(known: Int(id.index))
+    var machine = AnyMachine()
+    unsafe machine.tell(NewAttempt(), limits)
+    return unsafe machine.tell(telling, limits)
   }
 }
 
 /// The fields in a saved state. Settings and limits follow from the scene.
 extension Recognizers {
-  /// `counts` are the numbers of fingers of each attempt; a reader does without them.
-  mutating func code(_ coder: inout some StateCoder, fingers counts: [Int]) {
+  /// `together` says of each attempt whether its last fingers are several; a reader does without it.
+  mutating func code(_ coder: inout some StateCoder, together: [Bool]) {
     coder.field("recognizers")
     coder.flag(&haveNewLimits)
     for index in states.indices {
-      states[index].attempt.code(&coder, fingers: index < counts.count ? counts[index] : 0)
-      if coder.isDigest, states[index].attempt.state == .idle { continue }
+      states[index].attempt.code(&coder)
+      if states[index].attempt.state == .idle { continue }
+      var isTogether = index < together.count && together[index]
+      coder.flag(&isTogether)
+      if isTogether { states[index].motion.code(&coder) }
+      if coder.isReading { tell(RecognizerID(index), NewAttempt()) }
       unsafe withUnsafeMutablePointer(to: &coder) { coder in
         unsafe states[index].machine.tell(
           Coding(coder: coder), limits.address(known: index))

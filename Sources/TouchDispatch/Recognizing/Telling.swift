@@ -180,14 +180,14 @@ struct Way: MachineTelling {
   }
 }
 
-/// The attempt is over, and the machine forgets it.
-struct Reset: MachineTelling {
+/// An attempt begins, with a new machine.
+struct NewAttempt: MachineTelling {
   typealias Reply = Void
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
   ) {
-    machine.reset()
+    machine = Machine(limits)
   }
 }
 
@@ -225,6 +225,7 @@ struct BeganFirst: MachineTelling {
   ) -> Reply {
     let entry = Machine.entry(at: finger.point, fingers: 0, begun: false, limits)
     guard case .may = entry else { return .refused(entry) }
+    machine = Machine(limits)
     let verdict = machine.began(finger, Fingers(finger.point), limits)
     return .began(machine.report(verdict, fingers: 1, limits))
   }

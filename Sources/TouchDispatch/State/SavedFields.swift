@@ -29,7 +29,8 @@ extension Dispatcher {
     let figures = scene.figures
     touches.code(&coder, at: now, limits)
     arena.code(&coder)
-    recognizers.code(&coder, fingers: coder.isDigest ? recognizers.ids.map(fingerCount) : [])
+    let together = coder.isReading ? [] : recognizers.ids.map(hasSeveralFingers)
+    recognizers.code(&coder, together: together)
     system.code(&coder)
     controls.code(&coder, at: now)
     scrolls.code(&coder, figures)
@@ -37,6 +38,11 @@ extension Dispatcher {
     withheld.code(&coder)
     questions.code(&coder, at: now, isClosed: latestClosed >= now)
     timers.code(&coder, &scheduled)
+  }
+
+  /// True if the last fingers of a recognizer are several, so that its motion is theirs.
+  private func hasSeveralFingers(_ id: RecognizerID) -> Bool {
+    last(of: arena.slots(of: recognizers[settings: id].entrant)).count > 1
   }
 
   /// A dispatcher of `scene` with the fields that `reader` reads; `nil`, and the reader has a

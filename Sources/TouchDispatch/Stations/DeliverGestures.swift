@@ -91,8 +91,8 @@ extension Dispatcher {
     if fingers.count < recognizers[settings: id].fewestFingersToChange { return }
     let measures = batch.append(GestureMeasures(at: fingers.centroid))
     if recognizers[settings: id].measures == .movement {
-      recognizers[id].motion.add(fingers.centroid, at: now)
-      batch[measures: measures].velocity = recognizers[id].motion.velocity
+      recognizers[motionOf: id].add(fingers.centroid, at: now)
+      batch[measures: measures].velocity = recognizers[motionOf: id].velocity
     }
     let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
     recognizers.tell(
@@ -246,7 +246,6 @@ extension Dispatcher {
     guard (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty else {
       return
     }
-    recognizers.tell(id, Reset())
     recognizers[id].state = .idle
     recognizers[id].told = .failed
   }

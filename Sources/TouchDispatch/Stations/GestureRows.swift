@@ -71,7 +71,7 @@ extension Dispatcher {
     of last: SlotSet, _ id: RecognizerID, in state: GestureState
   ) -> Point2D {
     guard let first = last.first else { return .zero }
-    let motion = last.isSingle ? touches[first].motion : recognizers[id].motion
+    let motion = last.isSingle ? touches[first].motion : recognizers[motionOf: id]
     if case .lifted(let instant) = touches[first].stand {
       return motion.velocity(atLift: instant, rest: recognizers.rest)
     }

@@ -277,7 +277,7 @@ extension Dispatcher {
     var fingers = Fingers(point)
     if count > 0 {
       fingers = self.fingers(of: id)
-      recognizers[id].motion = Motion(at: fingers.centroid, now)
+      recognizers[motionOf: id] = Motion(at: fingers.centroid, now)
     }
     let finger = MachineFinger(at: point, from: point, now)
     take(recognizers.tell(id, Began(finger: finger, fingers: fingers)), of: id)
@@ -318,6 +318,7 @@ extension Dispatcher {
     arena.ask(rank, in: slot)
     switch recognizers[id].state {
     case .idle:
+      recognizers.tell(id, NewAttempt())
       recognizers[id].state = .possible
       recognizers[id].isHeldBack = false
       recognizers[id].firstTouch = touches[slot].touch

@@ -97,7 +97,7 @@ extension Dispatcher {
     let fingers = fingers(of: id)
     if fingers.count == 1 { return fingers }
     if recognizers[settings: id].measures == .movement {
-      recognizers[id].motion.add(fingers.centroid, at: now)
+      recognizers[motionOf: id].add(fingers.centroid, at: now)
     }
     return fingers
   }

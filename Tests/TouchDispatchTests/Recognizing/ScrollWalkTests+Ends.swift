@@ -198,6 +198,19 @@ extension ScrollWalkTests {
     #expect(offset > 52 && world.dispatcher.scene.offset(of: ViewID(2)).y == offset)
   }
 
+  @Test func contentThatAnEndHasPassedDoesNotGoOutFreelyToWhereItsDragBegan() throws {
+    // SCR-2
+    var world = try world { $0.views[2].scroll.bounces = false }
+    world.play((0, .began, 160, 200), (20, .moved, 160, 180))
+    world.make(set("list.offset.y", .number(500)))
+    world.play((40, .moved, 160, 280))
+    world.make(set("list.content.height", .number(848)))
+    world.play((60, .moved, 160, 200))
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == 400)
+    world.play((80, .moved, 160, 290))
+    #expect(world.dispatcher.scene.offset(of: ViewID(2)).y == 390)
+  }
+
   @Test func aDragThatBeginsBeyondTheEndBeginsWithoutAJump() throws {
     // SCR-2
     var world = try world()

@@ -42,7 +42,7 @@ import TouchTraces
     var checksum = CRC32C()
     for rule in Rule.allCases { checksum.update(Array("\(rule.id) ".utf8)) }
     #expect(
-      checksum.value == 0xFA84_536E && Player.stateVersion == 1,
+      checksum.value == 0xFA84_536E && Player.stateVersion == 2,
       "raise `Player.stateVersion`, and write it and \(checksum.value) here")
   }
 
@@ -86,6 +86,23 @@ import TouchTraces
     #expect(mine == its && mine.count > 1000)
     #expect(other == player)
     #expect(try other != Player(loading: bytes))
+  }
+
+  @Test func aDragWhoseOffsetWasSetGoesOnAfterALoad() throws {
+    // SCR-2: inside the ends, and beyond them.
+    for offset in [100.0, -60] {
+      var (player, batch) = (try dragged(), Batch())
+      let change = SceneChange(.set(FactPath(["pager", "offset", "x"]), .number(offset)))
+      player.play(
+        Input(.change(MadeChange(change, by: .host, over: .zero)), at: .zero + .milliseconds(45)),
+        into: &batch)
+      player.play(frame(.moved, 151, 250, at: 48), into: &batch)
+      var other = try Player(loading: player.save())
+      #expect(other == player && batch.changes.count == 1)
+      let (mine, its) = (rest(of: &player), rest(of: &other))
+      #expect(mine == its)
+      #expect(other == player)
+    }
   }
 
   @Test func whatWaitsIsSavedWithTheState() throws {
