@@ -18,7 +18,11 @@ import Testing
     ("enable main.pop", "byte 11: an id cannot have a dot: write main.popGesture = true instead"),
     ("disable a.b", "byte 9: an id cannot have a dot: write the id alone, such as drawer"),
     ("disable a.pan.pan", "byte 9: an id cannot have a dot: write the id alone"),
-    ("remove list.pan", "byte 11: an id cannot have a dot: write the id alone, such as drawer"),
+    (
+      "remove list.pan",
+      "byte 11: an id cannot have a dot: write list.scrollEnabled = false instead"
+    ),
+    ("remove a.b", "byte 8: an id cannot have a dot: write the id alone, such as drawer"),
     (#"add {"id": "ok"}"#, "byte 4: an id cannot have {: write the object after its id"),
     (
       #"add g: {"view": "today", "taps": 2}"#,
