@@ -66,4 +66,22 @@ import Testing
     #expect(run.code == 2 && run.output.isEmpty)
     #expect(run.talk.hasPrefix("umpire: --if '\(change)': \(words)"), "\(run.talk)")
   }
+
+  @Test(arguments: [
+    (#"add g in today: {"kind": "tapp"}"#, #""pinch" or "rotation", not "tapp""#, "tap"),
+    (#"add g: {"kind": "tabs"}"#, #""plain", "navigation" or "tab", not "tabs""#, "tab"),
+    (#"add g in today: {"kind": "Label"}"#, #"not "Label""#, "label"),
+  ])
+  func anUnknownKindIsToldWithAllThatCanBeAdded(
+    _ change: String, _ words: String, _ meant: String
+  ) throws {
+    // SCENE-2
+    let run = try CommandRun(["why", "Traces/bottom-buttons/quick", "--if", change])
+    #expect(run.code == 2)
+    for part in [#"needs "view", "button","#, words, "did you mean \"\(meant)\"?"] {
+      #expect(run.talk.contains(part), "\(run.talk)")
+    }
+    // No controller is in a view.
+    #expect(run.talk.contains("navigation\"") == !change.contains(" in "), "\(run.talk)")
+  }
 }
