@@ -110,6 +110,21 @@ import Testing
     #expect(phases == ["began", "cancelled"])
   }
 
+  @Test(arguments: ["replay --stop", "why --start", "shrink --stop"])
+  func aTimeThatIsNotOneIsToldWithItsOption(_ words: String) throws {
+    let words = words.split(separator: " ").map(String.init)
+    for (time, fault) in [
+      ("soon", "write it as 1.5s or 800ms"), ("1e3s", "it has an exponent"),
+    ] {
+      let rest = words[0] == "shrink" ? ["-", "--keep", "scroll"] : []
+      let run = try CommandRun([words[0], "Traces/pager/press"] + rest + [words[1], time])
+      #expect(run.code == 2)
+      #expect(
+        run.talk.hasPrefix("umpire: `\(words[1]) \(time)` is not a valid time: \(fault)"),
+        "\(run.talk)")
+    }
+  }
+
   @Test func aStartWhereThereIsNothingSaysSo() throws {
     let scratch = try Scratch()
     let path = try scratch.file("tap.jsonl", Self.tap)
