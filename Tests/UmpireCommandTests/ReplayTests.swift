@@ -110,6 +110,21 @@ import Testing
     #expect(phases == ["began", "cancelled"])
   }
 
+  @Test func aStopBeforeEverythingSaysSo() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("tap.jsonl", Self.tap)
+    for verb in ["replay", "why"] {
+      let run = try CommandRun([verb, path, "--stop", "0s"])
+      #expect(run.code == 0)
+      #expect(
+        run.talk == "umpire: \(path): nothing was played: "
+          + "the recording has nothing before 0.000 s\n")
+      let part = try CommandRun([verb, path, "--start", "70s", "--stop", "71s"])
+      #expect(
+        part.talk.contains("the recording has nothing from 70.000 s to 71.000 s"), "\(part.talk)")
+    }
+  }
+
   @Test(arguments: ["replay --stop", "why --start", "shrink --stop"])
   func aTimeThatIsNotOneIsToldWithItsOption(_ words: String) throws {
     let words = words.split(separator: " ").map(String.init)
