@@ -35,7 +35,34 @@ extension ToldScope {
       let change = String(decoding: ChangeText.shown(batch[place].change), as: UTF8.self)
       text = text.replacing(change, with: "")
     }
+    for setting in settings { text = text.replacing(setting.change, with: "") }
     return text
+  }
+
+  /// The changes that set the offset of the statement's scroll view while a finger dragged its content
+  /// and the touch was down, as text, and their instants. Empty if the words have no place for them.
+  var settings: [(instant: Instant, change: String)] {
+    guard words.contains("{settings}"), let place = places.first,
+      case .scroll(let scroll)? = first?.effect
+    else { return [] }
+    var settings: [(instant: Instant, change: String)] = []
+    let offset = run.scene.name(of: scroll.view).text + ".offset"
+    for (index, row) in batch.rows.enumerated() {
+      switch row.effect {
+      case .gesture(let gesture):
+        let entrant = run.scene.entrants[Int(gesture.entrant.index)]
+        guard entrant == .scroll(scroll.view) else { continue }
+        if gesture.state == .began { settings = [] }
+        if gesture.state == .ended || gesture.state == .cancelled, index > place { return settings }
+      case .scene(let index):
+        let change = String(decoding: ChangeText.shown(batch[index].change), as: UTF8.self)
+        if change.hasPrefix(offset), row.instant >= began { settings.append((row.instant, change)) }
+      case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
+        .system, .affordance, .indicator, .statusBar, .scroll, .text, .layout, .anomaly, .answer:
+        continue
+      }
+    }
+    return settings
   }
 
   /// The change that the sentence is about.

@@ -55,7 +55,7 @@ struct ToldFigures {
   /// The instants of the rows as sentences write them, and the instant at which the winner was
   /// recognised.
   private var times: Set<String> {
-    var instants = scope.rows.map(\.instant)
+    var instants = scope.rows.map(\.instant) + scope.settings.map(\.instant)
     for row in scope.rows {
       guard case .outcome(_, _, let outcome) = row.effect else { continue }
       switch outcome {
@@ -172,7 +172,8 @@ struct ToldFigures {
       kinds[row.effect.kind, default: 0] += 1
       if case .control(let control) = row.effect { events[control.event, default: 0] += 1 }
     }
-    return Set((Array(events.values) + Array(kinds.values) + [scope.rows.count]).map { "\($0)" })
+    let all = [scope.rows.count, scope.settings.count - 1]
+    return Set((Array(events.values) + Array(kinds.values) + all).map { "\($0)" })
   }
 
   private func shown(_ number: Double) -> String {

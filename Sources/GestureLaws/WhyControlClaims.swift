@@ -105,6 +105,9 @@ extension WhyClaims {
     WhyClaim("With the finger {view} scrolled") { scope in
       scope.rows.allSatisfy { !scope.batch.touches(of: $0).isEmpty && $0.effect.kind == .scroll }
     },
+    WhyClaim("During the drag the app set the offset") { scope in
+      scope.settings.first.map { scope.text.contains("`\($0.change)` at +") } ?? false
+    },
     WhyClaim("It was beyond its end") { $0.isPulledBack },
     WhyClaim("stayed where it was") { $0.isUnmoved },
     WhyClaim("scrolled to its top") { scope in

@@ -60,14 +60,22 @@ public struct AccountDifference: Sendable {
   /// True if all rulings are equal.
   public var isEmpty: Bool { touches.isEmpty && besides.isEmpty }
 
-  /// The rulings that are in one list only, or that differ in words. Several of one kind are paired
-  /// in order.
+  /// The rulings that are in one list only, or that differ in words. Only findings of one kind and
+  /// of one object are paired: equal ones first, then the others in order.
   static func rulings(_ old: [Finding], _ new: [Finding]) -> [RulingDifference] {
     var rulings: [(rank: UInt8, ruling: RulingDifference)] = []
     var isPaired = [Bool](repeating: false, count: new.count)
-    for finding in old {
-      let index = new.indices.first { !isPaired[$0] && new[$0].what == finding.what }
-      if let index { isPaired[index] = true }
+    var pairs = [Int?](repeating: nil, count: old.count)
+    for areEqual in [true, false] {
+      for (number, finding) in old.enumerated() where pairs[number] == nil {
+        let index = new.indices.first {
+          !isPaired[$0] && new[$0].isLike(finding) && (!areEqual || new[$0].words == finding.words)
+        }
+        guard let index else { continue }
+        (isPaired[index], pairs[number]) = (true, index)
+      }
+    }
+    for (finding, index) in zip(old, pairs) {
       let after = index.map { new[$0].words }
       if after != finding.words {
         rulings.append(

@@ -13,11 +13,20 @@ struct Finding: Hashable, Sendable {
   let words: [UInt8]
   /// The order among other findings: the owner of the touch, its delivery, its highlight, all else.
   var rank: UInt8 = 4
+  /// The object that the ruling is about, if `what` does not name it: the fact that a change sets, or
+  /// the view that scrolls. Else empty.
+  var object: [UInt8] = []
+
+  /// True if another finding may be its counterpart in another play: it is of the same kind, and about
+  /// the same object.
+  func isLike(_ other: Finding) -> Bool { what == other.what && object == other.object }
 }
 
 extension Finding {
-  private init(_ what: StaticString, _ words: [UInt8], rank: UInt8 = 4) {
-    self.init(what: what.bytes, words: words, rank: rank)
+  private init(
+    _ what: StaticString, _ words: [UInt8], rank: UInt8 = 4, object: [UInt8] = []
+  ) {
+    self.init(what: what.bytes, words: words, rank: rank, object: object)
   }
 
   /// The rulings on a touch: its owner, its delivery, its highlights and actions, and the outcomes
@@ -125,7 +134,7 @@ extension Finding {
       guard let finding = finding(ofAny: run.batch.rows[index], run) else { return nil }
       var what = run.seconds(run.batch.rows[index].instant)
       what.add(" s  ")
-      return Finding(what: what + finding.what, words: finding.words)
+      return Finding(what: what + finding.what, words: finding.words, object: finding.object)
     }
   }
 
@@ -144,14 +153,15 @@ extension Finding {
       }
       words.add("y = ")
       words += offset.y.shown(decimals: 1)
-      return Finding("scroll", words + because(row))
+      return Finding("scroll", words + because(row), object: run.ids.id(of: scroll.view).utf8)
     case .text(let text):
       var words = run.ids.id(of: text.view).utf8
       words.add(", ")
       words += text.selection.shown
-      return Finding("text", words + because(row))
+      return Finding("text", words + because(row), object: run.ids.id(of: text.view).utf8)
     case .scene(let change):
-      return Finding("change", ChangeText.shown(run.batch[change].change))
+      let made = run.batch[change].change
+      return Finding("change", ChangeText.shown(made), object: made.object)
     case .system(let action, _, _):
       return Finding("system", action.plainWords.bytes + because(row))
     case .affordance(let edge, let isShown, _, _):
@@ -171,11 +181,13 @@ extension Finding {
         words: words + because(row))
     case .anomaly(let anomaly, _):
       var words = anomaly.text.bytes
+      var object: [UInt8] = []
       if let change = row.effect.change {
         words.add(": ")
         words += ChangeText.shown(run.batch[change].change)
+        object = run.batch[change].change.object
       }
-      return Finding("anomaly", words + because(row))
+      return Finding("anomaly", words + because(row), object: object)
     case .statusBar, .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .highlight,
       .outcome, .layout, .answer:
       return nil
@@ -195,5 +207,16 @@ extension Finding {
     text.add("at ")
     text.add(since: row.instant - facts.began)
     return text
+  }
+}
+
+extension SceneChange {
+  /// The path or the id of what the change sets, adds, removes or enables, in UTF-8.
+  fileprivate var object: [UInt8] {
+    switch action {
+    case .set(let path, _), .add(let path, _): path.utf8
+    case .signal(_, let id), .remove(let id), .enable(let id), .disable(let id): id.utf8
+    case .insert(let member, _, _): member.id.utf8
+    }
   }
 }

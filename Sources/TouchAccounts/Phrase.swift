@@ -180,6 +180,8 @@ struct Phrase: Sendable {
     case lostBefore
     /// A change of the scene scrolled the view.
     case byChange
+    /// The app set the scroll view's offset during the drag (SCR-2).
+    case offsetSet
     /// The pan of the scroll view was over before the strand, or the touch was not the pan's.
     case afterGesture
     /// A control was lit for the touch.

@@ -133,6 +133,9 @@ enum PhraseSlot: CaseIterable {
   /// The other gesture or the content of a question: ` with the pan `drag``, ` for the button
   /// `row``; empty if the question names neither.
   case about
+  /// The changes that set the scroll view's offset during the drag, each with its time:
+  /// `` `list.offset.y += 600` at +283 ms``.
+  case settings
 
   /// The slot in braces, as phrases write it.
   var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
@@ -222,6 +225,7 @@ enum PhraseSlot: CaseIterable {
     case .scrollID: "scrollID"
     case .hiderID: "hiderID"
     case .about: "about"
+    case .settings: "settings"
     }
   }
 }

@@ -2,12 +2,14 @@ import TouchCore
 import TouchPlayer
 
 /// The state that sentences need of earlier rows: highlighted controls, offsets of scroll views,
-/// and the change that caused a row. It continues from one episode of a run to the next.
+/// ends of gestures, and the change that caused a row. It continues from one episode of a run to the next.
 struct RunState: Sendable {
   /// The sources that light each control, one bit each.
   private var lit: [UInt8]
   /// The offset of each scroll view; `nil` if no row so far has one.
   private var offsets: [Point2D?]
+  /// The instant at which a gesture of each view last ended; `nil` if none has.
+  private var lifts: [Instant?]
   /// The instant of the last change, as long as only rows of layouts and of scroll views follow it;
   /// `nil` otherwise.
   private var changed: Instant?
@@ -15,13 +17,15 @@ struct RunState: Sendable {
   init(_ ids: SceneIDs) {
     lit = [UInt8](repeating: 0, count: ids.views.count)
     offsets = [Point2D?](repeating: nil, count: ids.views.count)
+    lifts = [Instant?](repeating: nil, count: ids.views.count)
   }
 
-  /// Makes room for views that were added: none is lit, and none has an offset.
+  /// Makes room for views that were added: none is lit, and none has an offset or a gesture.
   mutating func makeRoom(forViews count: Int) {
     while lit.count < count {
       lit.append(0)
       offsets.append(nil)
+      lifts.append(nil)
     }
   }
 
@@ -43,13 +47,19 @@ struct RunState: Sendable {
       let index = Int(scroll.view.index)
       context.offset = offsets[index]
       context.followsChange = changed != nil
+      context.isAtLift = lifts[index] == row.instant
       offsets[index] = scroll.offset
     case .highlight(let highlight):
       let index = Int(highlight.view.index)
       context.lit = lit[index]
       lit[index] = highlight.source.changed(lit[index], isOn: highlight.isOn)
       changed = nil
-    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .present,
+    case .gesture(let gesture):
+      if gesture.state == .ended || gesture.state == .cancelled {
+        lifts[Int(gesture.view.index)] = row.instant
+      }
+      changed = nil
+    case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .present,
       .system, .statusBar, .affordance, .indicator, .text, .anomaly:
       changed = nil
     }

@@ -116,6 +116,7 @@ struct SentenceWriter {
     case .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID, .hiderID:
       writeAgreement(slot, to: &text)
     case .about: writeAbout(to: &text)
+    case .settings: writeSettings(to: &text)
     // The number is known after the ways are tried.
     case .ways: break
     case .counted:
@@ -207,7 +208,7 @@ struct SentenceWriter {
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .delayers, .otherWinner,
       .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID,
-      .hiderID, .about:
+      .hiderID, .about, .settings:
       break
     }
   }

@@ -171,6 +171,7 @@ struct StrandReading {
     case .oneTap: return recognizer.map { $0.kind == .tap && $0.taps == 1 } ?? false
     case .lostBefore: return otherWinner != nil
     case .byChange: return run.contexts[strand.rows[0]].followsChange
+    case .offsetSet: return !settings.isEmpty
     case .afterGesture: return isAfterGesture
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0

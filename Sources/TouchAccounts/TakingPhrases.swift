@@ -112,6 +112,12 @@ extension Phrases {
   static let scroll: [Phrase] = [
     Phrase(.scroll, nil, .toTop, say: "At {t} {view} scrolled to its top ({rules})."),
     Phrase(
+      .scroll, .scr2, .offsetSet,
+      say: """
+        With the finger {view} scrolled, to {place} ({rules}). During the drag the app set the \
+        offset: {settings} ({SCENE-1}). The drag went on from there.
+        """),
+    Phrase(
       .scroll, .scr2,
       say: "With the finger {view} scrolled, to {place} ({rules})."),
     Phrase(

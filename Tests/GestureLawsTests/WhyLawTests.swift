@@ -26,6 +26,16 @@ import TouchScene
       scene(views), (0, 0, .began, 40, 200), (8, 0, .moved, 40, 240), (16, 0, .moved, 40, 280),
       (300, 0, .ended, 40, 280))
   }
+  /// The pull, with an offset that the app sets before the drag, during it and after it.
+  private static func set() throws -> Trial {
+    var trial = try pull()
+    for (at, offset) in [(4, 30), (10, 700), (12, 800), (310, 40)] as [(Int64, Double)] {
+      let change = SceneChange(.set(FactPath(["list", "offset", "y"]), .number(offset)))
+      trial.happenings.append(Trial.Happening(at: at * 1_000_000, .change(change)))
+    }
+    trial.happenings.sort { $0.instant < $1.instant }
+    return trial
+  }
   private static func flick() throws -> Trial {
     try trial(
       scene(views), (0, 0, .began, 40, 450), (20, 0, .moved, 40, 420), (40, 0, .moved, 40, 380),
@@ -42,7 +52,7 @@ import TouchScene
       (920, 1, .began, 40, 560), (990, 1, .ended, 40, 560), (1000, 0, .ended, 40, 400))
   }
   private static func trials() throws -> [Trial] {
-    [try tap(), try pull(), try flick(), try taps(), try low()]
+    [try tap(), try pull(), try set(), try flick(), try taps(), try low()]
   }
 
   /// The kind of what is wrong when words are replaced in all that is said of a trial.
@@ -84,6 +94,20 @@ import TouchScene
   @Test func anAxisThatNothingMovedAlongIsFound() throws {
     let found = try broken(try Self.pull(), "went back to y = 0 pt", "went back to x = 0 pt")
     #expect(found?.hasPrefix("not so: It was beyond") ?? false, "\(found ?? "nothing")")
+  }
+
+  @Test(arguments: [
+    ("offset.y = 700", "offset.y = 30", "a name"), ("at +10 ms", "at +4 ms", "a figure"),
+    (
+      "`list.offset.y = 700` at +10 ms", "`list.offset.y = 800` at +12 ms",
+      "not so: During the drag"
+    ),
+  ])
+  func anOffsetThatWasNotSetDuringTheDragIsFound(
+    _ old: String, _ new: String, _ kind: String
+  ) throws {
+    let found = try broken(try Self.set(), old, new)
+    #expect(found?.hasPrefix(kind) ?? false, "\(found ?? "nothing")")
   }
 
   @Test func aSwipeAnotherWayIsFound() throws {

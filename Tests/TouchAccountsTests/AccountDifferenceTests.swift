@@ -1,6 +1,8 @@
 import Fixtures
+import SceneFormat
 import Testing
 import TouchCore
+import TouchPlayer
 import TouchScene
 
 @testable import TouchAccounts
@@ -80,6 +82,43 @@ import TouchScene
         "before after", "besides the touches",
         "0.050 s status bar for scrollToTop (BAR-2) for nobody (BAR-5)",
         "0.050 s scroll list to y = 0 (BAR-2) -",
+      ])
+  }
+
+  /// An account of changes from outside, at one instant; the scene refuses the one named `refused`.
+  private func account(ofChanges changes: [String], refusing refused: String = "") throws
+    -> RunAccount
+  {
+    var batch = Batch()
+    for change in changes {
+      var made = MadeChange(try ChangeText.parse(Array(change.utf8)), by: .host, over: .zero)
+      if change == refused { made.outcome = .refused(.unknown) }
+      batch.append(change: made, by: .scene1, at: .zero)
+    }
+    return RunAccount(batch, SceneIDs(try ToolbarScenes.scene()))
+  }
+
+  @Test func aChangeThatIsRefusedIsNotPairedWithTheNextOne() throws {
+    // SCENE-1
+    let changes = ["today.alpha = 0.5", "week.alpha = 0.5", "week.hidden = true"]
+    let difference = AccountDifference(
+      try account(ofChanges: changes), try account(ofChanges: changes, refusing: changes[0]))
+    #expect(
+      lines(difference) == [
+        "before after", "besides the touches", "0.000 s change today.alpha = 0.5 -",
+        "0.000 s anomaly - a change that the scene refuses: today.alpha = 0.5 (SCENE-1)",
+      ])
+  }
+
+  @Test func aFactThatIsSetIsComparedWithTheSameFact() throws {
+    // SCENE-1
+    let difference = AccountDifference(
+      try account(ofChanges: ["today.alpha = 0.5", "today.alpha = 0.6", "week.alpha = 0.5"]),
+      try account(ofChanges: ["week.alpha = 0.5", "today.alpha = 0.6", "today.alpha = 0.7"]))
+    #expect(
+      lines(difference) == [
+        "before after", "besides the touches",
+        "0.000 s change today.alpha = 0.5 today.alpha = 0.7",
       ])
   }
 

@@ -18,7 +18,11 @@ import Testing
     ("enable main.pop", "byte 11: an id cannot have a dot: write main.popGesture = true instead"),
     ("disable a.b", "byte 9: an id cannot have a dot: write the id alone, such as drawer"),
     ("disable a.pan.pan", "byte 9: an id cannot have a dot: write the id alone"),
-    ("remove list.pan", "byte 11: an id cannot have a dot: write the id alone, such as drawer"),
+    (
+      "remove list.pan",
+      "byte 11: an id cannot have a dot: write list.scrollEnabled = false instead"
+    ),
+    ("remove a.b", "byte 8: an id cannot have a dot: write the id alone, such as drawer"),
     (#"add {"id": "ok"}"#, "byte 4: an id cannot have {: write the object after its id"),
     (
       #"add g: {"view": "today", "taps": 2}"#,
@@ -61,5 +65,23 @@ import Testing
     let run = try CommandRun(["why", "Traces/bottom-buttons/quick", "--if", change])
     #expect(run.code == 2 && run.output.isEmpty)
     #expect(run.talk.hasPrefix("umpire: --if '\(change)': \(words)"), "\(run.talk)")
+  }
+
+  @Test(arguments: [
+    (#"add g in today: {"kind": "tapp"}"#, #""pinch" or "rotation", not "tapp""#, "tap"),
+    (#"add g: {"kind": "tabs"}"#, #""plain", "navigation" or "tab", not "tabs""#, "tab"),
+    (#"add g in today: {"kind": "Label"}"#, #"not "Label""#, "label"),
+  ])
+  func anUnknownKindIsToldWithAllThatCanBeAdded(
+    _ change: String, _ words: String, _ meant: String
+  ) throws {
+    // SCENE-2
+    let run = try CommandRun(["why", "Traces/bottom-buttons/quick", "--if", change])
+    #expect(run.code == 2)
+    for part in [#"needs "view", "button","#, words, "did you mean \"\(meant)\"?"] {
+      #expect(run.talk.contains(part), "\(run.talk)")
+    }
+    // No controller is in a view.
+    #expect(run.talk.contains("navigation\"") == !change.contains(" in "), "\(run.talk)")
   }
 }

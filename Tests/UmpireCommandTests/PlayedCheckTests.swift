@@ -230,7 +230,7 @@ import Testing
     ("--cases -1", "`--cases -1` is not a whole number from 0 to 100000000"),
     ("--jobs 0", "`--jobs 0` is not a whole number from 1 to 64"),
     ("--seed 1.5", "`--seed 1.5` is not a whole number from 0 to 18446744073709551615"),
-    ("--time soon", "`--time soon` is not a time above 0, such as 30s or 500ms"),
+    ("--time soon", "`--time soon` is not a valid time: write it as 1.5s or 800ms"),
     ("--time 0s", "`--time 0s` is not a time above 0, such as 30s or 500ms"),
     ("--time 1e3s", "`--time 1e3s` is not a valid time: it has an exponent, which a time cannot"),
     ("--time 99999999999s", "not a valid time: it is too long: the longest time is 9223372036s"),

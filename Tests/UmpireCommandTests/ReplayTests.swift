@@ -110,6 +110,36 @@ import Testing
     #expect(phases == ["began", "cancelled"])
   }
 
+  @Test func aStopBeforeEverythingSaysSo() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("tap.jsonl", Self.tap)
+    for verb in ["replay", "why"] {
+      let run = try CommandRun([verb, path, "--stop", "0s"])
+      #expect(run.code == 0)
+      #expect(
+        run.talk == "umpire: \(path): nothing was played: "
+          + "the recording has nothing before 0.000 s\n")
+      let part = try CommandRun([verb, path, "--start", "70s", "--stop", "71s"])
+      #expect(
+        part.talk.contains("the recording has nothing from 70.000 s to 71.000 s"), "\(part.talk)")
+    }
+  }
+
+  @Test(arguments: ["replay --stop", "why --start", "shrink --stop"])
+  func aTimeThatIsNotOneIsToldWithItsOption(_ words: String) throws {
+    let words = words.split(separator: " ").map(String.init)
+    for (time, fault) in [
+      ("soon", "write it as 1.5s or 800ms"), ("1e3s", "it has an exponent"),
+    ] {
+      let rest = words[0] == "shrink" ? ["-", "--keep", "scroll"] : []
+      let run = try CommandRun([words[0], "Traces/pager/press"] + rest + [words[1], time])
+      #expect(run.code == 2)
+      #expect(
+        run.talk.hasPrefix("umpire: `\(words[1]) \(time)` is not a valid time: \(fault)"),
+        "\(run.talk)")
+    }
+  }
+
   @Test func aStartWhereThereIsNothingSaysSo() throws {
     let scratch = try Scratch()
     let path = try scratch.file("tap.jsonl", Self.tap)

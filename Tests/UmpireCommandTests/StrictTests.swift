@@ -53,6 +53,21 @@ import Umpire
     }
   }
 
+  @Test(arguments: ["inspect", "replay", "why"])
+  func aLastRowThatIsCutOffIsALossAsTheHelpPageSays(_ verb: String) throws {
+    let scratch = try Scratch()
+    let cut = try scratch.file(
+      "cut.jsonl",
+      Self.began + #"{"t":"9000000","phase":"ended","x":50,"y":100}"# + "\n"
+        + #"{"t":"19000000","phase":"be"#)
+    let run = try CommandRun([verb, cut, "--strict"])
+    #expect(run.code == 3 && !run.output.isEmpty, "\(run.talk)")
+    #expect(run.talk.contains("cut.jsonl: line 3, column"), "\(run.talk)")
+    let help = try CommandRun(["help", verb]).output
+    let words = help.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains("still a loss (exit 3): a last row that is cut off"), "\(help)")
+  }
+
   @Test func aRecordThatBreaksARuleOfReadingIsRefused() throws {
     // RAW-9
     let scratch = try Scratch()

@@ -154,6 +154,30 @@ import Testing
     #expect(both.contains("`two` went back to x = 0 pt, y = 0 pt (SCR-4)"), "\(both)")
   }
 
+  @Test func anOffsetThatIsSetDuringADragIsToldOfItsTouch() throws {
+    // SCR-2
+    func told(_ changes: [String]) throws -> String {
+      let rows = WhyScene.drag(from: (180, 500), by: (0, -20)).split(separator: "\n")
+      let changed = changes.map { "{\"t\":\"105000000\",\"change\":\"\($0)\"}" }
+      return try WhyScene.told(
+        WhyScene(views: WhyScene.list + "}"),
+        (rows.prefix(11) + changed.map { $0[...] } + rows.dropFirst(11)).joined(separator: "\n")
+          + "\n")
+    }
+    let one = try told(["list.offset.y += 600"])
+    #expect(
+      one.contains(
+        "(SCR-2). During the drag the app set the offset: `list.offset.y += 600` at +105 ms (SCENE-1). "
+          + "The drag went on from there."), "\(one)")
+    let two = try told(["list.offset.y = 9", "list.offset.y += 60"])
+    #expect(two.contains("`list.offset.y = 9` at +105 ms and `list.offset.y += 60` at +105 ms"))
+    let four = try told((1...4).map { "list.offset.y = \($0)" })
+    #expect(four.contains("`list.offset.y = 1` at +105 ms, and 3 more until +105 ms (SCENE-1)"))
+    // A change of something else is not, and neither is one before the drag.
+    let other = try told(["list.content.height = 9000"])
+    #expect(!other.contains("During the drag"), "\(other)")
+  }
+
   @Test func whatAChangeOfContentMovesDidNotGoOnByItself() throws {
     // SCR-4, SCENE-1
     let views = WhyScene.list + #"},"# + Self.low

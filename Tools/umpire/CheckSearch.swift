@@ -56,15 +56,11 @@ struct CheckSearch {
   }
 
   private static func interval(_ arguments: Arguments) throws(Failure) -> Interval? {
-    guard let text = arguments[.time] else { return nil }
-    if let fault = Interval.fault(of: Array(text.utf8)) {
-      let words = String(decoding: fault, as: UTF8.self)
-      throw .usage("`--time \(text)` is not a valid time: it \(words)")
+    guard let time = try arguments.interval(of: .time) else { return nil }
+    guard time > .zero else {
+      throw .usage("`--time \(arguments[.time] ?? "")` is not a time above 0, such as 30s or 500ms")
     }
-    guard let interval = Interval(text: Array(text.utf8)), interval > .zero else {
-      throw .usage("`--time \(text)` is not a time above 0, such as 30s or 500ms")
-    }
-    return interval
+    return time
   }
 
   private static func choose(_ names: [String], in check: inout SceneCheck) throws(Failure) {

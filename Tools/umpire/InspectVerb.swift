@@ -184,7 +184,7 @@ struct InspectVerb {
     in grammar: GrammarCheck, of recording: borrowing Recording
   ) throws(Failure) {
     guard let fault = grammar.faults.first(where: { !$0.isExplained }) else { return }
-    _ = told(recording)
+    sayLosses(of: recording)
     // No time is before that of the first record (TCH-4).
     throw refused(fault.anomaly, max(fault.instant, .zero))
   }
@@ -195,15 +195,25 @@ struct InspectVerb {
         + "\(anomaly.text) (\(anomaly.rule.id))")
   }
 
-  /// Reports the losses of a recording that was read to its end.
+  /// Reports the losses of a recording that was read to its end, and returns the exit code.
   private func told(_ recording: borrowing Recording) -> ExitCode {
-    var losses = recording.losses
-    if let loss = recording.stateLoss { losses.append(loss.text) }
-    return told(losses)
+    sayLosses(of: recording)
+    return recording.losses.isEmpty && recording.stateLoss == nil ? .done : .loss
   }
 
+  /// Reports the losses of records that were read to their end, and returns the exit code.
   private func told(_ losses: [[UInt8]]) -> ExitCode {
-    for loss in losses { Terminal.say("\(title): \(String(decoding: loss, as: UTF8.self))") }
+    say(losses)
     return losses.isEmpty ? .done : .loss
+  }
+
+  /// Reports the losses of the part of a recording that was read.
+  private func sayLosses(of recording: borrowing Recording) {
+    say(recording.losses)
+    if let loss = recording.stateLoss { say([loss.text]) }
+  }
+
+  private func say(_ losses: [[UInt8]]) {
+    for loss in losses { Terminal.say("\(title): \(String(decoding: loss, as: UTF8.self))") }
   }
 }

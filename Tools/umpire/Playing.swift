@@ -263,11 +263,11 @@ struct Playing {
     player.takesNotes = takesNotes
   }
 
-  /// Reports losses, and that no input was played after `--start`. Call it after the last piece.
+  /// Reports losses, and that `--start` and `--stop` left no input to play. Call it after the last
+  /// piece.
   mutating func finish() {
-    if let start, played == 0 {
-      let time = String(decoding: start.shownSeconds, as: UTF8.self)
-      Terminal.say("\(path): nothing was played: the recording has nothing from \(time) s on")
+    if played == 0, let part = emptyPart {
+      Terminal.say("\(path): nothing was played: the recording has nothing \(part)")
     }
     if let difference {
       Terminal.say("\(path): \(difference.text(origin: printedOrigin))")
@@ -279,6 +279,19 @@ struct Playing {
     if let note { Terminal.say("note: \(path): \(note)") }
     sayLosses()
     if !losses.isEmpty { code = .loss }
+  }
+
+  /// The part of the recording that `--start` and `--stop` choose, in words; `nil` without them.
+  private var emptyPart: String? {
+    func words(_ time: Instant) -> String {
+      String(decoding: time.shownSeconds, as: UTF8.self) + " s"
+    }
+    switch (start, stop) {
+    case (let start?, let stop?): return "from \(words(start)) to \(words(stop))"
+    case (let start?, nil): return "from \(words(start)) on"
+    case (nil, let stop?): return "before \(words(stop))"
+    case (nil, nil): return nil
+    }
   }
 
   private func sayLosses() {

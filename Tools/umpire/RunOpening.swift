@@ -14,7 +14,7 @@ struct RunOpening {
     self.arguments = arguments
     scenes = try SceneLoader(arguments)
     traces = try Traces(arguments)
-    stop = try arguments[.stop].map(Traces.time)
+    stop = try arguments.instant(of: .stop)
     if let start = traces.start, let stop, stop <= start {
       throw .usage("--stop has to be later than --start, or nothing is played")
     }

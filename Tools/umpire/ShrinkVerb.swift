@@ -68,7 +68,7 @@ struct ShrinkVerb {
 
   /// The touches of the recording. Throws if it has anything besides whole touches.
   private func touches(of playing: Playing, _ losses: inout [[UInt8]]) throws(Failure) -> TestCase {
-    let stop = try arguments[.stop].map(Traces.time)
+    let stop = try arguments.instant(of: .stop)
     var reader = InputReader(playing.shared)
     var inputs: [Input] = []
     do throws(InputReader.Cause) {

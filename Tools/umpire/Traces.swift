@@ -28,7 +28,7 @@ struct Traces {
     layout = try arguments[.layout].flatMap(Self.layout)
     targetLayout = try arguments[.toLayout].map(Self.targetLayout)
     isAbsolute = arguments.has(.absolute)
-    start = try arguments[.start].map(Self.time)
+    start = try arguments.instant(of: .start)
     screen = try arguments[.screen].map(Self.size)
     orientation = try arguments[.orient].map(Self.orientation)
   }
@@ -194,17 +194,6 @@ struct Traces {
         "layout", name, among: names, ": write \(other)" + names.joined(separator: ", "))
     }
     return known
-  }
-
-  /// Parses a time such as `1.5s`. Throws a usage failure if it is not valid.
-  static func time(_ text: String) throws(Failure) -> Instant {
-    guard let interval = Interval(text: Array(text.utf8)) else {
-      if let fault = Interval.fault(of: Array(text.utf8)) {
-        throw .usage("`\(text)` is not a valid time: it \(String(decoding: fault, as: UTF8.self))")
-      }
-      throw .usage("`\(text)` is not a valid time: write it as 1.5s, or as 800ms")
-    }
-    return .zero + interval
   }
 
   private static func size(_ text: String) throws(Failure) -> Size2D {

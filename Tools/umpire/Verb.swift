@@ -134,6 +134,10 @@ enum Verb: String, CaseIterable {
       A TRACE that a program recorded from the middle of a run begins with the saved
       state. Its digests are compared: the first block and field in which the state
       is not the recorded one are named (exit 1).
+
+      --strict refuses a trace that breaks a rule (exit 4), and prints nothing else.
+      Damage is still a loss (exit 3): a last row that is cut off, and blocks of a
+      container, are left out and named, and the rest is played.
       """
     case .why:
       """
@@ -176,6 +180,10 @@ enum Verb: String, CaseIterable {
       recognized:ID the touch itself may lose what another entrant had of it. A
       search plays the run 400 times at most. It changes no figure of a rule,
       which an app cannot do, and does not move pinned views.
+
+      --strict refuses a trace that breaks a rule (exit 4), and prints nothing else.
+      Damage is still a loss (exit 3): a last row that is cut off, and blocks of a
+      container, are left out and named, and the rest is explained.
       """
     case .inspect:
       """
@@ -187,8 +195,9 @@ enum Verb: String, CaseIterable {
 
       --check reports violations of the grammar of touches (exit 1). A damaged
       trace is a loss (exit 3), because the damage may have caused the violation.
-      --strict stops at the first violation (exit 4) and prints nothing; damage of
-      a container is still a loss.
+      --strict stops at the first violation (exit 4) and prints nothing. Damage is
+      still a loss (exit 3): a last row that is cut off, and blocks of a container,
+      are left out and named.
       """
     case .convert:
       """

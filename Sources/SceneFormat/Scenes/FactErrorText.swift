@@ -76,8 +76,7 @@ extension FactError.Expectation {
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" }
           ?? ": umpire devices lists them")
     case (.release, .number(let number)) where Self.isRelease(number):
-      return "a release is a text, \"\(Shown.number(number))\": "
-        + "as numbers 12.1 and 12.10 are the same"
+      return releaseWords(Shown.number(number))
     case (.time, .number(let number)):
       return "needs a time with its unit: \"\(Shown.number(number))ms\" or "
         + "\"\(Shown.number(number))s\""
@@ -132,6 +131,13 @@ extension FactError.Expectation {
     case .beginAnswer: "true, false, \"vertical\" or \"horizontal\""
     case .peers: "true, false, or a list of ids of recognizers, as [\"tap\", \"list.pan\"]"
     }
+  }
+
+  /// The words for a release that was written as a number, which has lost its last zeros.
+  private func releaseWords(_ number: String) -> String {
+    let other = number.split(separator: ".").last?.count == 1 ? " or \"\(number)0\"" : ""
+    return "a release is a text between double quotes: write \"\(number)\"\(other)"
+      + (other.isEmpty ? "" : ", which are the same as numbers")
   }
 
   /// True if the number, written as a text, is a valid release.

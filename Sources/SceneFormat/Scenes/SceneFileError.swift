@@ -59,9 +59,13 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case unknownThing(SceneName, needed: ThingKind?, is: ThingKind?, nearest: SceneName?)
     /// A change removes a name that is no id: a fact of the whole scene, a rule or a reserved word.
     case notRemovable(SceneName)
-    /// A change enables or disables a name that is no id: a fact of the whole scene, a rule or a
-    /// reserved word.
-    case notSwitchable(SceneName)
+    /// A change enables or disables a thing without the fact `enabled`, or a name that is no id: a
+    /// fact of the whole scene, a rule or a reserved word. `instead` is the fact that was probably
+    /// meant, with its id.
+    case notSwitchable(SceneName, instead: SceneName?)
+    /// A path names a fact of a gesture that the engine makes, such as `list.pan`, which has none.
+    /// `instead` is the fact that was probably meant, with its id.
+    case factOfMadeGesture(SceneName, fact: SceneName?, instead: SceneName)
     /// A path ends at an id, without a fact.
     case factMissing(SceneName)
     /// The thing with the id does not have the fact.

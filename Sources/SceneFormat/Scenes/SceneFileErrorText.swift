@@ -30,7 +30,7 @@ extension SceneFileError.Fault {
       .keyWithoutKind, .missingKey, .unknownPart, .noWindows:
       return keyWords
     case .unknownFigure, .figure, .unknownEffect, .unknownField, .change, .unknownThing,
-      .notRemovable, .notSwitchable, .factMissing, .unknownFact:
+      .notRemovable, .notSwitchable, .factMissing, .unknownFact, .factOfMadeGesture:
       return nameWords
     case .duplicate(let name, let first):
       return "the id \(Shown.quoted(name)) is taken by \(first.words): "
@@ -104,7 +104,7 @@ extension SceneFileError.Fault {
       .notLoaded, .noFinding, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField,
       .change, .unknownThing, .notRemovable, .notSwitchable,
-      .factMissing, .unknownFact:
+      .factMissing, .unknownFact, .factOfMadeGesture:
       return ""
     }
   }
@@ -143,9 +143,13 @@ extension SceneFileError.Fault {
       return "there is no \(wanted ?? "object or fact") \(Shown.quoted(name))\(question(nearest))"
     case .notRemovable(let name):
       return "\(Shown.quoted(name)) cannot be removed: only views, gestures, controllers and "
-        + "windows can"
-    case .notSwitchable(let name):
+        + "windows can" + (name.matches("hook") ? "; write hook = null instead" : "")
+    case .notSwitchable(let name, let fact):
       return "\(Shown.quoted(name)) cannot be enabled or disabled: only gestures and controls can"
+        + (fact.map { "; set \(Shown.plain($0)) to true or false" } ?? "")
+    case .factOfMadeGesture(let gesture, let fact, let instead):
+      return "\(Shown.quoted(gesture)) has no facts of its own: "
+        + madeGestureWords(gesture, fact, instead)
     case .factMissing(let name):
       return "\(Shown.quoted(name)) is an object, not a fact: add a key after it, as in "
         + Shown.quoted(SceneName(utf8: name.utf8 + SceneName(".hidden").utf8))
@@ -162,6 +166,23 @@ extension SceneFileError.Fault {
       .keyOfWholeScene, .keyOfVariant, .keyWithoutKind, .missingKey, .unknownPart, .noWindows:
       return ""
     }
+  }
+
+  /// What can be written instead of a fact of a gesture that the engine makes.
+  private func madeGestureWords(
+    _ gesture: SceneName, _ fact: SceneName?, _ instead: SceneName
+  ) -> String {
+    let list = "[\(Shown.quoted(gesture))]"
+    if let fact, fact.matches("requires") {
+      return "it waits for the gestures that name it, as in GESTURE.requiredBy = \(list)"
+    }
+    if let fact, fact.matches("requiredBy") {
+      return "the gestures that name it wait for it, as in GESTURE.requires = \(list)"
+    }
+    if let fact, fact.matches("with") {
+      return "the other gesture has to name it, as in GESTURE.with = \(list)"
+    }
+    return "did you mean \(Shown.quoted(instead))?"
   }
 
   /// The key of scenes for a word of UIKit; empty if the word is not one of UIKit's.

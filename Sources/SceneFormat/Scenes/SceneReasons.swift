@@ -73,12 +73,16 @@ struct SceneReasons {
     case .remove(let id):
       if case .unknown = reason { return ("remove", unknownMember(id, or: .notRemovable(id))) }
       (path, key) = (FactPath([id]), "remove")
-    case .enable(let id):
-      if case .unknown = reason { return ("enable", unknownMember(id, or: .notSwitchable(id))) }
-      (path, key) = (FactPath([id, "enabled"]), "enable")
-    case .disable(let id):
-      if case .unknown = reason { return ("disable", unknownMember(id, or: .notSwitchable(id))) }
-      (path, key) = (FactPath([id, "enabled"]), "disable")
+    case .enable(let id), .disable(let id):
+      (path, key) = (
+        FactPath([id, "enabled"]), change.action == .enable(id) ? "enable" : "disable"
+      )
+      if case .unknown = reason {
+        return (key, unknownMember(id, or: .notSwitchable(id, instead: nil)))
+      }
+      if case .fact(.unknownFact) = reason {
+        return (key, .notSwitchable(id, instead: switching(id)))
+      }
     }
     let isOfValue: Bool
     switch reason {
@@ -112,15 +116,13 @@ struct SceneReasons {
       return unknown(name, needed: nil)
     case .fact(.unknownFact(let name)):
       if path.parts.count == 1, name == head { return .factMissing(name) }
-      let keys = facts(of: head)
+      if let fault = factOfMadeGesture(path) { return fault }
       return .unknownFact(
         name, of: path.parts.count > 1 ? head : nil,
-        nearest: Self.switching(name, among: keys) ?? Self.meant(by: name, among: keys))
+        nearest: Self.meant(by: name, among: facts(of: head)))
     case .fact(let error):
       let key = path.parts.count > 2 ? path.parts[1] : head
-      if case .unknownPart = error, let meant = Self.switching(key, among: facts(of: head)) {
-        return .unknownFact(key, of: head, nearest: meant)
-      }
+      if case .unknownPart = error, let fault = factOfMadeGesture(path) { return fault }
       return Self.reason(error, of: key, found: value ?? .null)
     case .figure(let error): return .figure(error, found: value ?? .null)
     case .duplicate, .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants,
@@ -238,6 +240,27 @@ struct SceneReasons {
     if isOther { return fault }
     let nearest = Self.nearest(name, ids.map { $0.id })
     return .unknownThing(name, needed: nil, is: nil, nearest: nearest)
+  }
+
+  /// The fact that does to a view what `enabled` does to a control: `list.scrollEnabled`,
+  /// `drawer.interaction`; `nil` if the id is not that of a view.
+  private func switching(_ id: SceneName) -> SceneName? {
+    scene.views.first { $0.id == id }.map {
+      SceneName(id, $0.kind.scrolls ? ".scrollEnabled" : ".interaction")
+    }
+  }
+
+  /// The fault of a path such as `list.pan.requires`, if its first two parts name a gesture that the
+  /// engine makes; else `nil`.
+  private func factOfMadeGesture(_ path: FactPath) -> Fault? {
+    guard path.parts.count > 1 else { return nil }
+    let (owner, keys) = (path.parts[0], facts(of: path.parts[0]))
+    guard let switching = Self.switching(path.parts[1], among: keys) else { return nil }
+    let fact = path.parts.count > 2 ? path.parts[2] : nil
+    let meant = fact.flatMap { fact in keys.first { $0 == fact } } ?? switching
+    return .factOfMadeGesture(
+      SceneName(utf8: FactPath([owner, path.parts[1]]).utf8), fact: fact,
+      instead: SceneName(utf8: FactPath([owner, meant]).utf8))
   }
 
   private var ids: [(id: SceneName, kind: ThingKind)] {

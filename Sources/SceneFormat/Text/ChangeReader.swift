@@ -34,7 +34,9 @@ struct ChangeReader {
   private mutating func readShortForm(
     _ word: [UInt8], at start: Int
   ) throws(ChangeTextError) -> SceneChange {
-    if ("remove" as StaticString).spells(word) { return SceneChange(.remove(try readLastID())) }
+    if ("remove" as StaticString).spells(word) {
+      return SceneChange(.remove(try readSwitched(false)))
+    }
     if ("enable" as StaticString).spells(word) {
       return SceneChange(.enable(try readSwitched(true)))
     }
@@ -141,7 +143,7 @@ struct ChangeReader {
     return id
   }
 
-  /// Reads the id of what is enabled or disabled. Throws for the pan of a scroll view and for a back
+  /// Reads the id of what is enabled, disabled or removed. Throws for the pan of a scroll view and for a back
   /// swipe, which are set by facts of their owners.
   private mutating func readSwitched(_ isOn: Bool) throws(ChangeTextError) -> SceneName {
     let start = offset

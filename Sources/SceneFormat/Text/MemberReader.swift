@@ -42,17 +42,38 @@ struct MemberReader {
       }
     } catch {
       throw ChangeTextError(
-        .member(explained(error.reason)), at: error.position.offset, in: "add", path: error.path)
+        .member(explained(error.reason, at: error.path, isInView)), at: error.position.offset,
+        in: "add", path: error.path)
     }
   }
 
   /// The fault to report. For an unknown key of an object without `kind` it also says why the object
-  /// is a window or a controller.
-  private func explained(_ fault: SceneFileError.Fault) -> SceneFileError.Fault {
+  /// is a window or a controller. For an unknown `kind` it has all kinds that can be added there.
+  private func explained(
+    _ fault: SceneFileError.Fault, at path: [PathPart], _ isInView: Bool
+  ) -> SceneFileError.Fault {
+    if path == [.key("kind")] {
+      let kinds = Self.kinds(isInView: isInView)
+      if case .fact(.unknownWord(let word, _), let found) = fault {
+        return .fact(.unknownWord(word, allowed: kinds), found: found)
+      }
+      if case .fact(.wordExpected, let found) = fault {
+        return .fact(.wordExpected(allowed: kinds), found: found)
+      }
+    }
     guard case .unknownKey(let key, let owner, nearest: nil) = fault, self["kind"] == nil,
       owner == .window || owner == .controller
     else { return fault }
     return .keyWithoutKind(key, in: owner)
+  }
+
+  /// The words for the kinds of members that can be added: in a view views and gestures, else
+  /// controllers too.
+  private static func kinds(isInView: Bool) -> [SceneName] {
+    let words =
+      ViewKind.allCases.map { $0.word } + RecognizerKind.allCases.map { $0.word }
+      + (isInView ? [] : ControllerKind.allCases.map { $0.word })
+    return words.map { SceneName($0) }
   }
 
   private func kind(isInView: Bool) -> ThingKind {

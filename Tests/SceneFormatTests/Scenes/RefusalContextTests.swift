@@ -68,20 +68,62 @@ struct RefusalContextTests {
       ("list.ofset = 3", #""list" has no fact "ofset": did you mean "offset"?"#),
       ("list.offset.z = 3", #""offset" has no "z": it has "x" and "y""#),
       ("lst.hidden = true", #"there is no object or fact "lst": did you mean "list"?"#),
-      ("list.pan.enabled = false", #""list" has no fact "pan": did you mean "scrollEnabled"?"#),
-      ("app.pop.enabled = false", #""app" has no fact "pop": did you mean "popGesture"?"#),
-      ("app.contentPop = 1", #""app" has no fact "contentPop": did you mean "popGesture"?"#),
+      (
+        "list.pan.enabled = false",
+        #""list.pan" has no facts of its own: did you mean "list.scrollEnabled"?"#
+      ),
+      (
+        "list.pan.asks = []", #""list.pan" has no facts of its own: did you mean "list.asks"?"#
+      ),
+      (
+        "list.pan.requires = [\"tap\"]",
+        #""list.pan" has no facts of its own: it waits for the gestures that name it, as in "#
+          + #"GESTURE.requiredBy = ["list.pan"]"#
+      ),
+      (
+        "list.pan.requiredBy = []",
+        #""list.pan" has no facts of its own: the gestures that name it wait for it, as in "#
+          + #"GESTURE.requires = ["list.pan"]"#
+      ),
+      (
+        "app.pop.with = [\"drag\"]",
+        #""app.pop" has no facts of its own: the other gesture has to name it, as in "#
+          + #"GESTURE.with = ["app.pop"]"#
+      ),
+      (
+        "app.pop.enabled = false",
+        #""app.pop" has no facts of its own: did you mean "app.popGesture"?"#
+      ),
+      (
+        "app.contentPop = 1",
+        #""app.contentPop" has no facts of its own: did you mean "app.popGesture"?"#
+      ),
       ("screen.pan = 1", #""screen" has no fact "pan": did you mean "pin"?"#),
       ("GATE-1.top = x", "GATE-1.top needs "),
       ("remove lst", #"there is no object or fact "lst": did you mean "list"?"#),
       ("remove device", #""device" cannot be removed: only views, gestures, controllers and "#),
-      ("remove hook", #""hook" cannot be removed: only views, gestures, controllers and "#),
+      (
+        "remove hook",
+        #""hook" cannot be removed: only views, gestures, controllers and windows can; write "#
+          + "hook = null instead"
+      ),
       ("remove call", #""call" cannot be removed: only views, gestures, controllers and "#),
       ("remove GATE-7", #""GATE-7" cannot be removed: only views, gestures, controllers and "#),
       ("remove statusBar", #""statusBar" cannot be removed: only views, gestures, controllers "#),
       ("remove system", #""system" cannot be removed: only views, gestures, controllers and "#),
       ("remove devise", #"there is no object or fact "devise""#),
       ("enable device", #""device" cannot be enabled or disabled: only gestures and controls can"#),
+      (
+        "enable list",
+        #""list" cannot be enabled or disabled: only gestures and controls can; set "#
+          + "list.scrollEnabled to true or false"
+      ),
+      (
+        "disable screen",
+        #""screen" cannot be enabled or disabled: only gestures and controls can; set "#
+          + "screen.interaction to true or false"
+      ),
+      ("disable app", #""app" cannot be enabled or disabled: only gestures and controls can"#),
       ("disable GATE-7", #""GATE-7" cannot be enabled or disabled: only gestures and controls "#),
       (
         "tap.requires = [\"dragg\"]",

@@ -206,8 +206,10 @@ struct SceneFileErrorTests {
       ("\"call\": \"true\"", "call: needs true or false, not \"true\": remove the quotes"),
       (
         "\"os\": 12.10",
-        "os: a release is a text, \"12.1\": as numbers 12.1 and 12.10 are the same"
+        "os: a release is a text between double quotes: write \"12.1\" or \"12.10\", which are "
+          + "the same as numbers"
       ),
+      ("\"sdk\": 9.25", "sdk: a release is a text between double quotes: write \"9.25\""),
       ("\"os\": -1", "os: needs a release up to 26, as \"7.0.4\", not -1"),
       ("\"os\": 0", "os: needs a release up to 26, as \"7.0.4\", not 0"),
       ("\"os\": 99", "os: needs a release up to 26, as \"7.0.4\", not 99"),

@@ -253,11 +253,13 @@ struct SceneSoundnessTests {
       ),
       (
         #""do": [{"enable": "drawer"}]"#,
-        "do[0].enable: \"drawer\" has no fact \"enabled\""
+        "do[0].enable: \"drawer\" cannot be enabled or disabled: only gestures and controls can; set "
+          + "drawer.interaction to true or false"
       ),
       (
         #""do": [{"disable": "drawer"}]"#,
-        "do[0].disable: \"drawer\" has no fact \"enabled\""
+        "do[0].disable: \"drawer\" cannot be enabled or disabled: only gestures and controls can; set "
+          + "drawer.interaction to true or false"
       ),
       (
         #""do": ["drawer.hidden = true"]"#,
