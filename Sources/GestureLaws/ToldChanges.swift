@@ -39,8 +39,9 @@ extension ToldScope {
     return text
   }
 
-  /// The changes that set the offset of the statement's scroll view while a finger dragged its content
-  /// and the touch was down, as text, and their instants. Empty if the words have no place for them.
+  /// The changes that set the offset of the statement's scroll view while a finger dragged its
+  /// content and the touch was down, as text, and their instants. Empty if the words have no place
+  /// for them.
   var settings: [(instant: Instant, change: String)] {
     guard words.contains("{settings}"), let place = places.first,
       case .scroll(let scroll)? = first?.effect

@@ -2,7 +2,8 @@ import TouchCore
 import TouchPlayer
 
 /// The state that sentences need of earlier rows: highlighted controls, offsets of scroll views,
-/// ends of gestures, and the change that caused a row. It continues from one episode of a run to the next.
+/// ends of gestures, and the change that caused a row. It continues from one episode of a run to the
+/// next.
 struct RunState: Sendable {
   /// The sources that light each control, one bit each.
   private var lit: [UInt8]
