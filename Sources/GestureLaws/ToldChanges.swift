@@ -39,22 +39,21 @@ extension ToldScope {
     return text
   }
 
-  /// The changes that set the offset of the statement's scroll view while a finger dragged its
-  /// content and the touch was down, as text, and their instants. Empty if the words have no place
-  /// for them.
+  /// The changes that set the offset of the statement's scroll view after its pan began and before
+  /// the last row of the statement, as text, and their instants. Empty if the words have no place for
+  /// them.
   var settings: [(instant: Instant, change: String)] {
-    guard words.contains("{settings}"), let place = places.first,
+    guard words.contains("{settings}"), let last = places.last,
       case .scroll(let scroll)? = first?.effect
     else { return [] }
     var settings: [(instant: Instant, change: String)] = []
     let offset = run.scene.name(of: scroll.view).text + ".offset"
-    for (index, row) in batch.rows.enumerated() {
+    for row in batch.rows[..<last] {
       switch row.effect {
       case .gesture(let gesture):
         let entrant = run.scene.entrants[Int(gesture.entrant.index)]
         guard entrant == .scroll(scroll.view) else { continue }
         if gesture.state == .began { settings = [] }
-        if gesture.state == .ended || gesture.state == .cancelled, index > place { return settings }
       case .scene(let index):
         let change = String(decoding: ChangeText.shown(batch[index].change), as: UTF8.self)
         if change.hasPrefix(offset), row.instant >= began { settings.append((row.instant, change)) }

@@ -99,5 +99,6 @@ extension Motion: StateCoded {
     coder.interval(&last.duration)
     coder.point(&before.way)
     coder.interval(&before.duration)
+    if coder.isReading, last.duration < .zero || before.duration < .zero { coder.refuse() }
   }
 }

@@ -13,12 +13,10 @@ import TouchCore
 ///
 /// Fingers closer than a point count as a point apart, so that there is always a scale; of these
 /// there is no telling how they stand, and the angle stays. Which finger is which makes no
-/// difference, as long as it is the same. Once it has claimed it goes on measuring,
-/// and two fingers that begin anew, as where one was lifted and comes back, go on from what it has;
-/// once it has failed it does not measure.
+/// difference, as long as it is the same. Once it has claimed, it goes on measuring. If a
+/// finger lifts and comes back, it continues from its amount. Once it has failed, it does not
+/// measure.
 @usableFromInline package struct TwoFingers: GestureMachine {
-  /// What is measured of them.
-  package let kind: Kind
   /// The state of the attempt.
   @usableFromInline package internal(set) var state = State.idle
   /// The scale from 1, or the angle from 0 in degrees.
@@ -64,6 +62,14 @@ import TouchCore
     /// The time without a change after which it lifts with no velocity (REC-9).
     @usableFromInline package var rest: Interval
 
+    /// The rule of the kind.
+    var rule: Rule {
+      switch kind {
+      case .pinch: .rec7
+      case .rotation: .rec8
+      }
+    }
+
     /// The figures' limits.
     package init(_ kind: Kind, _ figures: Figures) {
       self.kind = kind
@@ -78,7 +84,6 @@ import TouchCore
 
   /// No finger yet.
   @usableFromInline package init(_ kind: Kind) {
-    self.kind = kind
     base =
       switch kind {
       case .pinch: 1
@@ -112,20 +117,20 @@ import TouchCore
   @inlinable package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    fingers.count == 2 ? beganTogether(finger, fingers) : .possible
+    fingers.count == 2 ? beganTogether(finger, fingers, limits) : .possible
   }
 
   /// The second finger is down.
   @usableFromInline mutating func beganTogether(
-    _ finger: MachineFinger, _ fingers: Fingers
+    _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard let way = TwoFingers.way(fingers), state != .failed else { return .possible }
     if state != .claimed {
-      self = TwoFingers(kind)
+      self = TwoFingers(limits)
       state = .possible
     }
     (reference, base) = (nil, amount)
-    stand(way)
+    stand(way, limits)
     motion = Motion(at: Point2D(amount, 0), finger.instant)
     return .possible
   }
@@ -134,7 +139,8 @@ import TouchCore
   @inlinable package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    guard measure(fingers, at: finger.instant), state == .possible, change > limits.hysteresis
+    guard measure(fingers, at: finger.instant, limits), state == .possible,
+      change > limits.hysteresis
     else { return .possible }
     return claim(limits)
   }
@@ -143,18 +149,18 @@ import TouchCore
   @inlinable @inline(__always) package mutating func follow(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) {
-    _ = measure(fingers, at: finger.instant)
+    _ = measure(fingers, at: finger.instant, limits)
   }
 
   /// Measures the fingers.
   /// - Returns: False if nothing was measured.
   @inlinable @inline(__always) mutating func measure(
-    _ fingers: Fingers, at instant: Instant
+    _ fingers: Fingers, at instant: Instant, _ limits: Limits
   ) -> Bool {
     guard let way = TwoFingers.way(fingers), state == .possible || state == .claimed else {
       return false
     }
-    stand(way)
+    stand(way, limits)
     motion.add(Point2D(amount, 0), at: instant)
     return true
   }
@@ -171,7 +177,7 @@ import TouchCore
     switch state {
     case .idle:
       state = .failed
-      return .fails(Reason(rule, Measure(count: 1, limit: 2)))
+      return .fails(Reason(limits.rule, Measure(count: 1, limit: 2)))
     case .possible:
       state = .failed
       return .fails(reason(limits))
@@ -195,14 +201,14 @@ import TouchCore
   }
 
   /// The way from one finger to the other is `way`: of all angles that stand so, the nearest.
-  @usableFromInline mutating func stand(_ way: Point2D) {
-    if kind == .rotation, way.squaredDistance(to: .zero) < 1 { return }
+  @usableFromInline mutating func stand(_ way: Point2D, _ limits: Limits) {
+    if limits.kind == .rotation, way.squaredDistance(to: .zero) < 1 { return }
     guard let reference else {
       self.reference = way
       referenceLength = TwoFingers.length(way)
       return
     }
-    switch kind {
+    switch limits.kind {
     case .pinch:
       let (apart, before) = (TwoFingers.length(way), referenceLength)
       amount = base * apart / before
@@ -227,25 +233,18 @@ import TouchCore
 
   private static func length(_ way: Point2D) -> Double { max(1, way.distance(to: .zero)) }
 
-  private var rule: Rule {
-    switch kind {
-    case .pinch: .rec7
-    case .rotation: .rec8
-    }
-  }
-
   private func reason(_ limits: Limits) -> Reason {
     let unit: MeasureUnit =
-      switch kind {
+      switch limits.kind {
       case .pinch: .points
       case .rotation: .degrees
       }
-    return Reason(rule, Measure(change, limit: limits.hysteresis, unit: unit))
+    return Reason(limits.rule, Measure(change, limit: limits.hysteresis, unit: unit))
   }
 }
 
 extension TwoFingers {
-  /// Passes the fields of the attempt to a coder of states. Its kind is that of its recognizer.
+  /// Passes the fields of the attempt to a coder of states.
   @usableFromInline package mutating func code(_ coder: inout some StateCoder) {
     coder.field("twoFingers")
     var tag: UInt8 =

@@ -5,8 +5,8 @@ import TouchPlayer
 /// The offset that the app sets while a finger drags the content of a scroll view: the drag goes on
 /// from it (SCR-2).
 extension StrandReading {
-  /// The rows of the changes that set the offset of the strand's scroll view during its drag and
-  /// while the touch was down, in order.
+  /// The rows of the changes that set the offset of the strand's scroll view after its pan began
+  /// and before the strand's last row, in order: the finger moved the content after each of them.
   var settings: [Row] {
     guard let facts, let view else { return [] }
     return batch.rows[drag(of: view, since: facts.began)].filter { row in
@@ -15,25 +15,21 @@ extension StrandReading {
     }
   }
 
-  /// The indices of the rows around the strand, from the pan's began, but not before `start`, until
-  /// the pan's end; until the last row if it has no end.
+  /// The indices of the rows from the pan's began, but not before `start`, to the strand's last row.
   private func drag(of view: ViewID, since start: Instant) -> Range<Int> {
     var first = strand.rows[0]
     while first > 0, batch.rows[first - 1].instant >= start,
-      !isPan(of: view, [.began], at: first)
+      !isBegan(of: view, at: first)
     {
       first -= 1
     }
-    let last = strand.rows[strand.rows.count - 1]
-    let end = batch.rows[last...].indices.first { isPan(of: view, [.ended, .cancelled], at: $0) }
-    return first..<(end ?? batch.rows.count)
+    return first..<strand.rows[strand.rows.count - 1]
   }
 
-  /// True if the row at an index is one of the scroll view's pan, in one of these states.
-  private func isPan(of view: ViewID, _ states: [GestureState], at index: Int) -> Bool {
+  /// True if the row at an index is the began of the scroll view's pan.
+  private func isBegan(of view: ViewID, at index: Int) -> Bool {
     guard case .gesture(let gesture) = batch.rows[index].effect else { return false }
-    return states.contains(gesture.state)
-      && ids.competitors[Int(gesture.entrant.index)] == .scroll(view)
+    return gesture.state == .began && ids.competitors[Int(gesture.entrant.index)] == .scroll(view)
   }
 }
 

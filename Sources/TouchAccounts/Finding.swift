@@ -17,8 +17,7 @@ struct Finding: Hashable, Sendable {
   /// the view that scrolls. Else empty.
   var object: [UInt8] = []
 
-  /// True if another finding may be its counterpart in another play: it is of the same kind, and about
-  /// the same object.
+  /// True if the two findings can be compared: they are of one kind and about one object.
   func isLike(_ other: Finding) -> Bool { what == other.what && object == other.object }
 }
 

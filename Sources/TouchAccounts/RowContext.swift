@@ -11,7 +11,7 @@ struct RowContext: BitwiseCopyable, Sendable {
   /// True if the row is a scroll view's and a change of the scene caused it: only layouts and other
   /// scroll views are in between.
   var followsChange = false
-  /// True if the row is a scroll view's, and at its instant a gesture of that view ended before it:
-  /// the content goes back from beyond its end (SCR-4).
+  /// True if the row is a scroll view's and a pan of the view has ended at the same instant: content
+  /// beyond its end goes back (SCR-4).
   var isAtLift = false
 }

@@ -2,14 +2,14 @@ import TouchCore
 import TouchPlayer
 
 /// The state that sentences need of earlier rows: highlighted controls, offsets of scroll views,
-/// ends of gestures, and the change that caused a row. It continues from one episode of a run to the
+/// ends of pans, and the change that caused a row. It continues from one episode of a run to the
 /// next.
 struct RunState: Sendable {
   /// The sources that light each control, one bit each.
   private var lit: [UInt8]
   /// The offset of each scroll view; `nil` if no row so far has one.
   private var offsets: [Point2D?]
-  /// The instant at which a gesture of each view last ended; `nil` if none has.
+  /// The instant at which a pan of each view last ended; `nil` if none has.
   private var lifts: [Instant?]
   /// The instant of the last change, as long as only rows of layouts and of scroll views follow it;
   /// `nil` otherwise.
@@ -56,7 +56,7 @@ struct RunState: Sendable {
       lit[index] = highlight.source.changed(lit[index], isOn: highlight.isOn)
       changed = nil
     case .gesture(let gesture):
-      if gesture.state == .ended || gesture.state == .cancelled {
+      if gesture.kind == .pan, gesture.state == .ended || gesture.state == .cancelled {
         lifts[Int(gesture.view.index)] = row.instant
       }
       changed = nil

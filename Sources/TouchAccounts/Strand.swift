@@ -178,8 +178,9 @@ extension Strand.Key {
       part = event.passedOn ? 1 : 0
     case .scroll(let scroll):
       subject = scroll.view.index
-      // Rows that a change of the scene causes have a strand of their own, even during a scroll. So
-      // does content that goes back to its end at the lift: along the other axis it may go on.
+      // Rows that a change of the scene causes have a strand of their own, even during a scroll.
+      // Content that goes back to its end at the lift also has one: along the other axis it may go
+      // on.
       part = scroll.isToTop ? 1 : context.followsChange ? 2 : context.isAtLift ? 3 : 0
     case .anomaly(let anomaly, _):
       part = anomaly.part

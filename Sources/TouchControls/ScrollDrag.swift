@@ -36,9 +36,9 @@ package struct ScrollDrag: BitwiseCopyable, Sendable {
       return offset
     }
 
-    /// Restarts the drag from `offset` if the finger did not put the content there. It restarts too
-    /// if an end has moved so that both are beyond it and the content is nearer than the start of the
-    /// drag: else the content could go out as far as that start without a rubber band.
+    /// Restarts the drag from `offset` if the finger did not put the content there. Also restarts it
+    /// if an end has moved so that start and content are beyond it, and the content is nearer to it:
+    /// otherwise the content could go out to the start without a rubber band.
     mutating func goOn(from offset: Double, _ room: ScrollRoom.Axis) {
       if offset != self.offset(in: room) || hasComeBack(to: offset, room) { restart(from: offset) }
     }

@@ -2,8 +2,8 @@
 ///
 /// New versions may add cases: a `switch` over it needs a `default`.
 public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
-  // A new case also goes into `examples`, by which matches of reactions are checked: `AnomalyTests`
-  // does not compile without it.
+  // A new case needs an example in `examples`, against which matches of reactions are checked;
+  // `AnomalyTests` does not compile until it has the case.
 
   /// Began for a finger that is down (TCH-1).
   case alreadyDown

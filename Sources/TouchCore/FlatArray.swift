@@ -164,13 +164,18 @@
     if isShared { move(toMemoryFor: count) }
   }
 
-  /// Moves the elements to memory of its own, if a copy shares it. `copy` copies each, or the part
-  /// of it that has a meaning, to its new place; the rest has none there.
+  /// Moves the elements to memory of their own, if a copy shares it. `copy` gets the new place of
+  /// each element and the element, and writes what is needed; what it does not write is undefined.
   @inlinable @inline(__always) package mutating func unshare(
     _ copy: (_ place: UnsafeMutablePointer<Element>, _ element: UnsafePointer<Element>) -> Void
   ) {
     guard isShared else { return }
     let (other, place) = unsafe FlatArray.room(for: count)
+    #if DEBUG
+      // So that a test finds who reads what `copy` did not write.
+      unsafe UnsafeMutableRawPointer(place).initializeMemory(
+        as: UInt8.self, repeating: 0xA5, count: count * MemoryLayout<Element>.stride)
+    #endif
     for index in 0..<count {
       unsafe copy(place.advanced(by: index), UnsafePointer(base.advanced(by: index)))
     }

@@ -32,6 +32,9 @@ extension Dispatcher {
     for tracking in controls.trackings where touches.slot(of: tracking.touch) == nil {
       return "a control follows no touch"
     }
+    for drag in scrolls.drags where !isDragged(drag.view) {
+      return "a scroll view follows no finger"
+    }
     for fling in scrolls.flings where !scrolls.goesOn(fling.view) {
       return "a touch set a scroll view in motion, and the view rests"
     }
@@ -45,6 +48,12 @@ extension Dispatcher {
     if let deadline = timers.nextDeadline, deadline < now { return "a timer was forgotten" }
     return brokenLight ?? (touches.live.isEmpty ? brokenRest : nil) ?? brokenSystem
       ?? brokenAttempt
+  }
+
+  /// True if a finger drags the content of a scroll view.
+  private func isDragged(_ view: ViewID) -> Bool {
+    guard let pan = scene.pan(of: view), let id = scene.recognizer(of: pan) else { return false }
+    return recognizers[id].isActive
   }
 
   /// What is wrong with highlights; `nil` if nothing is. The list of highlights and the bits of
@@ -116,8 +125,9 @@ extension Dispatcher {
   private var brokenAttempt: StaticString? {
     for id in recognizers.ids {
       let entrant = recognizers[settings: id].entrant
+      let slots = arena.slots(of: entrant)
       var (isOpen, waits, holds) = (false, false, false)
-      for slot in arena.slots(of: entrant) {
+      for slot in slots {
         guard let rank = arena.rank(of: entrant, in: slot) else { continue }
         if arena[slot].waiting.contains(rank) {
           waits = true
@@ -127,11 +137,19 @@ extension Dispatcher {
         if arena[slot].holding.contains(rank) { holds = true }
       }
       let state = recognizers[id].state
+      if state != .idle, slots.isEmpty { return "a recognizer has no touch and is not idle" }
+      if state == .over, (slots & touches.down).isEmpty {
+        return "the attempt of a recognizer is over, and its fingers have lifted"
+      }
       if recognizers[id].isOpen ? !isOpen && !waits : isOpen || waits && state != .active {
         return "the touches of a recognizer are not in its state"
       }
       if state == .active ? !holds && !waits : holds {
         return "a recognizer that is not active holds a touch"
+      }
+      let deadline = recognizers[id].isOpen ? recognizers[id].deadline : nil
+      if timers.holds(.recognizer(id)) != mayCome(deadline) {
+        return "a recognizer has no timer, or a timer that it does not need"
       }
     }
     return nil
@@ -150,6 +168,19 @@ extension Dispatcher {
       return "a touch was not delivered"
     }
     if let handle = live.handle, let broken = broken(handle, of: live) { return broken }
+    for rank in contest.entrants {
+      let entry = arena.entry(rank, in: slot)
+      let isControl =
+        if case .control = scene.entrants[Int(entry.entrant.index)] { true } else { false }
+      if entry.recognizer != scene.recognizer(of: entry.entrant)
+        || contest.control.contains(rank) != isControl
+      {
+        return "an entrant competes as another one"
+      }
+      if entry.recognizer != nil, contest.following.contains(rank), !contest.asked.contains(rank) {
+        return "a recognizer follows a touch that it was not asked of"
+      }
+    }
     return contest.brokenInvariant ?? brokenWinner(of: slot)
   }
 

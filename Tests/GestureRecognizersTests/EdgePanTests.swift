@@ -119,7 +119,7 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
   }
 
   @Test(arguments: ScreenEdge.allCases)
-  func itSpeaksOnceAndIsSilentEverAfter(edge: ScreenEdge) {
+  func itSubmitsOneVerdict(edge: ScreenEdge) {
     // Every sequence of up to four happenings, for an app's recognizer and for the swipe back.
     for rule in [Rule.rec5, .edge5] {
       walk(4, pan(edge), []) { pan, past, happening in

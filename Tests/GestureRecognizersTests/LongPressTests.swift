@@ -181,7 +181,7 @@ private enum Happening: CaseIterable {
     }
   }
 
-  @Test func itSpeaksOnce() {
+  @Test func itSubmitsOneVerdict() {
     var numbers = SplitMix64(state: 3)
     for round in 0..<4_000 {
       let limits = limits(taps: round % 3, touches: 1 + round / 3 % 3)

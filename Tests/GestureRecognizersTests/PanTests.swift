@@ -256,7 +256,7 @@ private func random(_ range: ClosedRange<Double>, _ numbers: inout SplitMix64) -
     #expect(pan.travel == Point2D(0x1p25, 0x1p25))
   }
 
-  @Test func itSpeaksOnce() {
+  @Test func itSubmitsOneVerdict() {
     var numbers = SplitMix64(state: 5)
     for round in 0..<2_000 {
       let limits = limits(1 + round % 2, round % 3 == 0 ? 2 : nil)

@@ -134,7 +134,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     #expect(alone.ended(limits) == failure(.rec7, 1, limit: 2, .count))
   }
 
-  @Test func itSpeaksOnce() {
+  @Test func itSubmitsOneVerdict() {
     var numbers = SplitMix64(state: 8)
     for _ in 0..<2_000 {
       var pinch = TwoFingers(.pinch)

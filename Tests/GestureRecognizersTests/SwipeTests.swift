@@ -227,7 +227,7 @@ private enum Happening: CaseIterable {
     #expect(measures.location == home && measures.direction == .right)
   }
 
-  @Test func itSpeaksOnceAndAResetForgetsAll() {
+  @Test func itSubmitsOneVerdict() {
     // Every sequence of up to five happenings, against what the whole of it means.
     func walk(_ swipe: Swipe, _ past: [Happening], _ left: Int) {
       guard left > 0 else { return }

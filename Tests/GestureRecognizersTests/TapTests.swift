@@ -240,7 +240,7 @@ private enum Happening: CaseIterable {
     }
   }
 
-  @Test func itSpeaksOnce() {
+  @Test func itSubmitsOneVerdict() {
     var numbers = SplitMix64(state: 2)
     for round in 0..<4_000 {
       let limits = limits(taps: 1 + round % 3, touches: 1 + round / 3 % 3)

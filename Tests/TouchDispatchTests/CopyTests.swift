@@ -58,13 +58,14 @@ import TouchScene
     }
     let expected = rows(of: Dispatcher(scene), inputs)
     #expect(expected.count > 100)
-    var dispatcher = Dispatcher(scene)
+    var (dispatcher, written) = (Dispatcher(scene), 0)
     for index in inputs.indices {
       var copy = dispatcher
       let rest = rows(of: copy, inputs[index...])
-      #expect(rest == expected.suffix(rest.count))
+      #expect(rest == Array(expected.dropFirst(written)))
       var batch = Batch()
       copy.step(inputs[index], into: &batch)
+      written += batch.rows.count
       dispatcher = copy
     }
   }

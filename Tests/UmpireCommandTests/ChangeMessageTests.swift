@@ -72,7 +72,7 @@ import Testing
     (#"add g: {"kind": "tabs"}"#, #""plain", "navigation" or "tab", not "tabs""#, "tab"),
     (#"add g in today: {"kind": "Label"}"#, #"not "Label""#, "label"),
   ])
-  func anUnknownKindIsToldWithAllThatCanBeAdded(
+  func anUnknownKindIsRefusedWithAllKindsThatCanBeAdded(
     _ change: String, _ words: String, _ meant: String
   ) throws {
     // SCENE-2

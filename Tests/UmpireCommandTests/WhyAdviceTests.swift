@@ -173,7 +173,7 @@ import Testing
     #expect(two.contains("`list.offset.y = 9` at +105 ms and `list.offset.y += 60` at +105 ms"))
     let four = try told((1...4).map { "list.offset.y = \($0)" })
     #expect(four.contains("`list.offset.y = 1` at +105 ms, and 3 more until +105 ms (SCENE-1)"))
-    // A change of something else is not, and neither is one before the drag.
+    // A change of another fact is not.
     let other = try told(["list.content.height = 9000"])
     #expect(!other.contains("During the drag"), "\(other)")
   }

@@ -136,8 +136,8 @@ enum Verb: String, CaseIterable {
       is not the recorded one are named (exit 1).
 
       --strict refuses a trace that breaks a rule (exit 4), and prints nothing else.
-      Damage is still a loss (exit 3): a last row that is cut off, and blocks of a
-      container, are left out and named, and the rest is played.
+      Damage is still a loss (exit 3): a last row that is cut off and damaged blocks
+      of a container are left out and named; the rest is played.
       """
     case .why:
       """
@@ -182,8 +182,8 @@ enum Verb: String, CaseIterable {
       which an app cannot do, and does not move pinned views.
 
       --strict refuses a trace that breaks a rule (exit 4), and prints nothing else.
-      Damage is still a loss (exit 3): a last row that is cut off, and blocks of a
-      container, are left out and named, and the rest is explained.
+      Damage is still a loss (exit 3): a last row that is cut off and damaged blocks
+      of a container are left out and named; the rest is explained.
       """
     case .inspect:
       """

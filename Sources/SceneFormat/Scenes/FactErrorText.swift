@@ -133,11 +133,12 @@ extension FactError.Expectation {
     }
   }
 
-  /// The words for a release that was written as a number, which has lost its last zeros.
+  /// The words for a release that was written as a number: a last zero is lost.
   private func releaseWords(_ number: String) -> String {
-    let other = number.split(separator: ".").last?.count == 1 ? " or \"\(number)0\"" : ""
-    return "a release is a text between double quotes: write \"\(number)\"\(other)"
-      + (other.isEmpty ? "" : ", which are the same as numbers")
+    let words = "a release is a text between double quotes: write \"\(number)\""
+    let parts = number.split(separator: ".")
+    guard parts.count == 2, parts[1].count == 1 else { return words }
+    return "\(words) or \"\(number)0\"; without quotes both are one number"
   }
 
   /// True if the number, written as a text, is a valid release.

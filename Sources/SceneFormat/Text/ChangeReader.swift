@@ -35,13 +35,13 @@ struct ChangeReader {
     _ word: [UInt8], at start: Int
   ) throws(ChangeTextError) -> SceneChange {
     if ("remove" as StaticString).spells(word) {
-      return SceneChange(.remove(try readSwitched(false)))
+      return SceneChange(.remove(try readMemberID(false)))
     }
     if ("enable" as StaticString).spells(word) {
-      return SceneChange(.enable(try readSwitched(true)))
+      return SceneChange(.enable(try readMemberID(true)))
     }
     if ("disable" as StaticString).spells(word) {
-      return SceneChange(.disable(try readSwitched(false)))
+      return SceneChange(.disable(try readMemberID(false)))
     }
     if ("add" as StaticString).spells(word), !text[offset...].starts(with: "-=".utf8) {
       return try readInsertion()
@@ -143,9 +143,9 @@ struct ChangeReader {
     return id
   }
 
-  /// Reads the id of what is enabled, disabled or removed. Throws for the pan of a scroll view and for a back
-  /// swipe, which are set by facts of their owners.
-  private mutating func readSwitched(_ isOn: Bool) throws(ChangeTextError) -> SceneName {
+  /// Reads the id of a member that is enabled, disabled or removed. Throws for the pan of a scroll
+  /// view and for a back swipe: facts of their owners set those.
+  private mutating func readMemberID(_ isOn: Bool) throws(ChangeTextError) -> SceneName {
     let start = offset
     let parts = takeWord().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     offset = start

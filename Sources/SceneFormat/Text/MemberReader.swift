@@ -48,7 +48,7 @@ struct MemberReader {
   }
 
   /// The fault to report. For an unknown key of an object without `kind` it also says why the object
-  /// is a window or a controller. For an unknown `kind` it has all kinds that can be added there.
+  /// is a window or a controller. For an unknown `kind` it lists all kinds that can be added there.
   private func explained(
     _ fault: SceneFileError.Fault, at path: [PathPart], _ isInView: Bool
   ) -> SceneFileError.Fault {
@@ -67,8 +67,7 @@ struct MemberReader {
     return .keyWithoutKind(key, in: owner)
   }
 
-  /// The words for the kinds of members that can be added: in a view views and gestures, else
-  /// controllers too.
+  /// The kinds of members that can be added: views and gestures; outside a view also controllers.
   private static func kinds(isInView: Bool) -> [SceneName] {
     let words =
       ViewKind.allCases.map { $0.word } + RecognizerKind.allCases.map { $0.word }

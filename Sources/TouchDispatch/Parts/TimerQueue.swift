@@ -329,6 +329,7 @@ extension TimerQueue {
         _ = store.add(scheduled[Int(number)])
         number += 1
       }
+      if case .recognizer = timer.action, holds(timer.action) { coder.refuse() }
       arm(timer.action, at: timer.deadline)
     }
     if Int(number) < scheduled.count { coder.refuse() }

@@ -5,8 +5,8 @@ import TouchScene
 /// The machine of one recognizer, whatever its kind: memory of one size, so that the machines of a
 /// scene stand in one array. Its limits stand in another, which no step writes.
 ///
-/// Without an attempt the memory has no meaning. The first that it is told of one is `NewAttempt` or
-/// `BeganFirst`.
+/// The memory is undefined while the recognizer has no attempt. The first input of an attempt is
+/// `NewAttempt` or `BeganFirst`.
 struct AnyMachine: BitwiseCopyable, Sendable {
   /// Room for the largest machine; `AnyLimits` traps if one does not fit.
   private var machine = InlineArray<18, UInt64>(repeating: 0)
@@ -108,7 +108,6 @@ extension AnyMachine {
       unsafe measuring(&machine.pointee, limits.pointee, &measures)
     }
   }
-
 }
 
 extension AnyLimits {

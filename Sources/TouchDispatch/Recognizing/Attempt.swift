@@ -26,6 +26,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   /// True if this is the pan of a scroll view that could not begin, so that it no longer delays the
   /// touches of its content (SCR-1, SCR-5).
   var isHeldBack = false
+  /// True if `Recognizers` has the motion of several of its fingers.
+  var hasMotion = false
   /// The state of its last row; `failed` before the first one.
   var told = GestureState.failed
 
@@ -80,7 +82,7 @@ extension Attempt {
       ]
       state = states[Int(tag)]
     }
-    // The rest has no meaning while it is idle, and the turn of an earlier step has no effect.
+    // An idle attempt is a new one. The turn of an earlier step has no effect.
     if case .idle = state { return }
     if !coder.isDigest { coder.integer(&turn) }
     coder.touch(&firstTouch)

@@ -17,10 +17,10 @@ package struct Recognizers: Sendable {
 
   private struct State: BitwiseCopyable, Sendable {
     var attempt = Attempt()
-    /// The motion of the centroid of its fingers since their number last changed. Without meaning for
-    /// a single finger, whose touch has the motion.
+    /// The motion of the centroid of its fingers since their number last changed. Undefined unless
+    /// the attempt says that it has it: the motion of a single finger is that of its touch.
     var motion = Motion(at: .zero, .zero)
-    /// Without meaning while there is no attempt.
+    /// Undefined without an attempt.
     var machine = AnyMachine()
   }
 
@@ -94,10 +94,16 @@ package struct Recognizers: Sendable {
     @inline(__always) _modify { yield &states[known: Int(recognizer.index)].attempt }
   }
 
-  /// The motion of the centroid of a recognizer's fingers. Without meaning for a single finger.
+  /// The motion of the centroid of a recognizer's fingers, if its attempt has it.
   subscript(motionOf recognizer: RecognizerID) -> Motion {
     @inline(__always) get { states[known: Int(recognizer.index)].motion }
     @inline(__always) _modify { yield &states[known: Int(recognizer.index)].motion }
+  }
+
+  /// The number of a recognizer's fingers has changed, and their centroid is at `place` now.
+  mutating func startMotion(of id: RecognizerID, at place: Point2D, _ instant: Instant) {
+    states[known: Int(id.index)].attempt.hasMotion = true
+    states[known: Int(id.index)].motion = Motion(at: place, instant)
   }
 
   /// The settings of a recognizer, as the scene has them now.
@@ -135,8 +141,8 @@ package struct Recognizers: Sendable {
     states[known: Int(id.index)].machine.translation(ofPlainPanAt: point)
   }
 
-  /// Moves the recognizers to memory of their own, if a copy shares it. Most have no attempt, and
-  /// of these only that is copied: what else they have has no meaning.
+  /// Moves the recognizers to memory of their own, if a copy shares it. Of a recognizer without an
+  /// attempt, as most are, only `attempt` is copied: its motion and machine are undefined.
   mutating func unshare() {
     unsafe states.unshare { place, state in
       if unsafe state.pointee.attempt.state == .idle {
@@ -177,16 +183,18 @@ package struct Recognizers: Sendable {
 
 /// The fields in a saved state. Settings and limits follow from the scene.
 extension Recognizers {
-  /// `together` says of each attempt whether its last fingers are several; a reader does without it.
+  /// `together` has, for each recognizer, true if its last fingers are several. A reader passes an
+  /// empty list and reads the values from the bytes.
   mutating func code(_ coder: inout some StateCoder, together: [Bool]) {
     coder.field("recognizers")
     coder.flag(&haveNewLimits)
     for index in states.indices {
       states[index].attempt.code(&coder)
       if states[index].attempt.state == .idle { continue }
-      var isTogether = index < together.count && together[index]
-      coder.flag(&isTogether)
-      if isTogether { states[index].motion.code(&coder) }
+      var hasMotion = index < together.count && together[index] && states[index].attempt.hasMotion
+      coder.flag(&hasMotion)
+      if hasMotion { states[index].motion.code(&coder) }
+      if coder.isReading { states[index].attempt.hasMotion = hasMotion }
       if coder.isReading { tell(RecognizerID(index), NewAttempt()) }
       unsafe withUnsafeMutablePointer(to: &coder) { coder in
         unsafe states[index].machine.tell(

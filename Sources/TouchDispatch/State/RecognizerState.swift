@@ -67,7 +67,7 @@ extension Dispatcher {
     let attempt = recognizers[recognizer]
     let (state, isWaiting) = attempt.told(of: settings)
     let slots = attempt.state == .idle ? SlotSet() : arena.slots(of: settings.entrant)
-    let measures = slots.isEmpty ? nil : measures(of: recognizer, settings, slots)
+    let measures = slots.isEmpty ? nil : measures(of: recognizer, settings)
     let isPinch = settings.kind == .pinch
     let active = state == .began || state == .changed ? measures : nil
     return RecognizerState(
@@ -89,9 +89,9 @@ extension Dispatcher {
 
   /// What a recognizer measures of its fingers, as a row that it changed would say it.
   private func measures(
-    of id: RecognizerID, _ settings: Recognizer, _ slots: SlotSet
+    of id: RecognizerID, _ settings: Recognizer
   ) -> GestureMeasures {
-    var last = last(of: slots)
+    var last = last(of: id)
     let all = last
     var measures: GestureMeasures
     if last.isSingle, let only = last.first {

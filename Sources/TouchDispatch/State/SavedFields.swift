@@ -40,10 +40,8 @@ extension Dispatcher {
     timers.code(&coder, &scheduled)
   }
 
-  /// True if the last fingers of a recognizer are several, so that its motion is theirs.
-  private func hasSeveralFingers(_ id: RecognizerID) -> Bool {
-    last(of: arena.slots(of: recognizers[settings: id].entrant)).count > 1
-  }
+  /// True if the last fingers of a recognizer are several, so that its motion is needed.
+  private func hasSeveralFingers(_ id: RecognizerID) -> Bool { last(of: id).count > 1 }
 
   /// A dispatcher of `scene` with the fields that `reader` reads; `nil`, and the reader has a
   /// fault, if a field is not valid or an invariant does not hold.

@@ -44,7 +44,7 @@ extension Dispatcher {
     if (slots & touches.down - turn.lifting).isEmpty {
       resetIfOver(id)
     } else {
-      recognizers[motionOf: id] = Motion(at: fingers(of: id).centroid, now)
+      recognizers.startMotion(of: id, at: fingers(of: id).centroid, now)
     }
   }
 

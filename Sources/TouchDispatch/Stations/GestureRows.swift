@@ -28,7 +28,7 @@ extension Dispatcher {
         measures.velocity = velocity(of: slots, id, in: state)
       }
     } else {
-      let last = last(of: slots)
+      let last = last(of: id)
       var fingers = Fingers()
       while let slot = touches.popEarliest(of: &slots) {
         let touch = touches[slot].touch
@@ -51,13 +51,14 @@ extension Dispatcher {
     return (range, velocity)
   }
 
-  /// The slots of `slots` whose fingers are down, including those that lift in this turn. If no
-  /// finger is down, the slots whose fingers lifted last, at one instant.
-  @inline(__always) func last(of slots: SlotSet) -> SlotSet {
+  /// The slots of a recognizer whose fingers are down, including those that lift in this turn. If no
+  /// finger is down, the slots of its attempt whose fingers lifted last, at one instant.
+  @inline(__always) func last(of id: RecognizerID) -> SlotSet {
+    let slots = arena.slots(of: recognizers[settings: id].entrant)
     let down = slots & touches.down
     if !down.isEmpty { return down }
     var (last, latest) = (SlotSet(), Instant.zero)
-    for slot in slots {
+    for slot in slots where touches[slot].touch >= recognizers[id].firstTouch {
       guard case .lifted(let instant) = touches[slot].stand, instant >= latest else { continue }
       if instant > latest { last = SlotSet() }
       last.insert(slot)
@@ -71,7 +72,8 @@ extension Dispatcher {
     of last: SlotSet, _ id: RecognizerID, in state: GestureState
   ) -> Point2D {
     guard let first = last.first else { return .zero }
-    let motion = last.isSingle ? touches[first].motion : recognizers[motionOf: id]
+    let isTogether = !last.isSingle && recognizers[id].hasMotion
+    let motion = isTogether ? recognizers[motionOf: id] : touches[first].motion
     if case .lifted(let instant) = touches[first].stand {
       return motion.velocity(atLift: instant, rest: recognizers.rest)
     }

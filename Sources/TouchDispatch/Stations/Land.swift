@@ -227,7 +227,6 @@ extension Dispatcher {
     case .began(let report):
       arena.ask(rank, in: slot)
       recognizers[id].state = .possible
-      recognizers[id].isHeldBack = false
       recognizers[id].firstTouch = touches[slot].touch
       take(report, of: id)
       return true
@@ -277,7 +276,7 @@ extension Dispatcher {
     var fingers = Fingers(point)
     if count > 0 {
       fingers = self.fingers(of: id)
-      recognizers[motionOf: id] = Motion(at: fingers.centroid, now)
+      recognizers.startMotion(of: id, at: fingers.centroid, now)
     }
     let finger = MachineFinger(at: point, from: point, now)
     take(recognizers.tell(id, Began(finger: finger, fingers: fingers)), of: id)
@@ -320,7 +319,6 @@ extension Dispatcher {
     case .idle:
       recognizers.tell(id, NewAttempt())
       recognizers[id].state = .possible
-      recognizers[id].isHeldBack = false
       recognizers[id].firstTouch = touches[slot].touch
     case .active:
       // A gesture that goes on claims each finger that joins it (ARB-3).

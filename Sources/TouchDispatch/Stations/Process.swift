@@ -250,6 +250,7 @@ extension Dispatcher {
 
   /// Reports to a recognizer that its deadline has come.
   mutating func processTimer(of id: RecognizerID) {
+    guard recognizers[id].isOpen else { return }
     recognizers[id].deadline = nil
     let recognizer = recognizers[settings: id]
     let fingers = fingers(of: id)

@@ -206,8 +206,8 @@ struct SceneFileErrorTests {
       ("\"call\": \"true\"", "call: needs true or false, not \"true\": remove the quotes"),
       (
         "\"os\": 12.10",
-        "os: a release is a text between double quotes: write \"12.1\" or \"12.10\", which are "
-          + "the same as numbers"
+        "os: a release is a text between double quotes: write \"12.1\" or \"12.10\"; without "
+          + "quotes both are one number"
       ),
       ("\"sdk\": 9.25", "sdk: a release is a text between double quotes: write \"9.25\""),
       ("\"os\": -1", "os: needs a release up to 26, as \"7.0.4\", not -1"),

@@ -50,6 +50,27 @@ import TouchCore
     }
   }
 
+  @Test func aTouchOfAnEarlierAttemptMakesNoDifference() throws {
+    // REC-1, REC-4: the first touch waits for a third tap when the pan of the second one begins; both
+    // lifted at one instant. A copy, whose idle recognizers are undefined, has the same rows.
+    var world = try World(
+      pad([
+        gesture("drag", .pan) { $0.requires = ["triple"] },
+        gesture("triple", .tap) { $0.taps = 3 },
+      ]))
+    let before = world.dispatcher
+    world.play(finger: 1, (100, .began, 60, 150), (100, .ended, 60, 150))
+    world.play(finger: 2, (100, .began, 60, 150), (100, .moved, 75, 150), (100, .ended, 75, 150))
+    world.rest()
+    let rows = world.journal(of: "gesture")
+    #expect(
+      rows.filter { $0.contains("drag began") || $0.contains("drag ended") }.count == 2, "\(rows)")
+    let last = world.measured.suffix(2)
+    #expect(last.map(\.location) == [Point2D(75, 150), Point2D(75, 150)])
+    #expect(last.map(\.velocity) == [.zero, .zero])
+    withExtendedLifetime(before) {}
+  }
+
   @Test func otherFingersMakeNoDifference() throws {
     // A pan that waits for a second tap begins and ends after the lift of its finger, with the
     // velocity that it had then, whatever fingers do elsewhere in the meantime.

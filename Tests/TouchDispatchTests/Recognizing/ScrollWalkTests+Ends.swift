@@ -198,7 +198,7 @@ extension ScrollWalkTests {
     #expect(offset > 52 && world.dispatcher.scene.offset(of: ViewID(2)).y == offset)
   }
 
-  @Test func contentThatAnEndHasPassedDoesNotGoOutFreelyToWhereItsDragBegan() throws {
+  @Test func contentBeyondAnEndThatMovedDoesNotGoOutFreely() throws {
     // SCR-2
     var world = try world { $0.views[2].scroll.bounces = false }
     world.play((0, .began, 160, 200), (20, .moved, 160, 180))
