@@ -136,8 +136,7 @@ extension FactError.Expectation {
   /// The words for a release that was written as a number: a last zero is lost.
   private func releaseWords(_ number: String) -> String {
     let words = "a release is a text between double quotes: write \"\(number)\""
-    let parts = number.split(separator: ".")
-    guard parts.count == 2, parts[1].count == 1 else { return words }
+    guard number.utf8.dropLast().last == UInt8(ascii: ".") else { return words }
     return "\(words) or \"\(number)0\"; without quotes both are one number"
   }
 
