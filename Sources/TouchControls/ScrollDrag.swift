@@ -29,6 +29,8 @@ package struct ScrollDrag: BitwiseCopyable, Sendable {
 
     init(_ start: Double) { self.start = start }
 
+    /// Where the content is when the pan has come as far as `translation`. What has come back from
+    /// beyond an end starts the drag anew.
     mutating func follow(_ translation: Double, _ room: ScrollRoom.Axis) -> Double {
       self.translation = translation
       let offset = offset(in: room)
