@@ -60,7 +60,7 @@ import TouchCore
   /// The deadline has come. Before its present deadline the machine returns `.possible`.
   mutating func timerFired(at instant: Instant, _ limits: Limits) -> Verdict
   /// The recognizer has claimed but may not begin now: the machine becomes possible again and may
-  /// claim again (SCR-5, of a swipe REC-6).
+  /// claim again (SCR-5).
   mutating func holdBack()
   /// The recognizer begins later than it claimed, because it waited for another one to fail
   /// (ARB-4).

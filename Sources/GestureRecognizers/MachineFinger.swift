@@ -8,10 +8,16 @@ import TouchCore
   @usableFromInline package var start: Point2D
   /// The instant of the sample.
   @usableFromInline package var instant: Instant
+  /// True if the sample is its lift, at another location than the sample before it: that is a
+  /// movement first.
+  @usableFromInline package var isLifting: Bool
 
   /// A finger at `point` that came down at `start`.
-  @inlinable package init(at point: Point2D, from start: Point2D, _ instant: Instant) {
+  @inlinable package init(
+    at point: Point2D, from start: Point2D, _ instant: Instant, isLifting: Bool = false
+  ) {
     (self.point, self.start, self.instant) = (point, start, instant)
+    self.isLifting = isLifting
   }
 }
 

@@ -138,7 +138,10 @@ import TouchCore
     guard way >= limits.along else { return .possible }
     shortestArrived = min(shortestArrived, way)
     arrived += 1
-    guard arrived >= self.fingers, speed >= limits.speed else { return .possible }
+    // A lift at another place is no movement that completes a swipe.
+    guard arrived >= self.fingers, speed >= limits.speed, !finger.isLifting else {
+      return .possible
+    }
     state = .claimed
     return .claims(Reason(.rec6, Measure(shortestArrived, limit: limits.along, unit: .points)))
   }
@@ -174,11 +177,6 @@ import TouchCore
     case .idle, .claimed, .failed:
       return .possible
     }
-  }
-
-  /// Takes back a claim that a finger made as it lifted: only a movement completes a swipe (REC-6).
-  @usableFromInline package mutating func holdBack() {
-    if state == .claimed { state = .travelling }
   }
 
   /// When it is too late for the swipe; `nil` if it never is.

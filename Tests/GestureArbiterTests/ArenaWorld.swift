@@ -282,9 +282,8 @@ extension ArenaWorld {
         contest.open.count + contest.holding.count + contest.won.count + contest.lost.count
         + contest.failed.count + contest.notAsked.count
       guard all == contest.entrants, count == contest.entrants.count, contest.claiming.isEmpty,
-        (contest.asked & contest.notAsked).isEmpty
+        (contest.asked & contest.notAsked).isEmpty, contest.brokenInvariant == nil
       else { return false }
-      #expect(contest.brokenInvariant == nil)
       for rank in contest.entrants {
         let isAsked = arena.slots(of: arena.entry(rank, in: slot).entrant).contains(slot)
         guard isAsked == contest.asked.contains(rank),

@@ -71,6 +71,25 @@ private enum Happening: CaseIterable {
     }
   }
 
+  @Test func aLiftAtAnotherPlaceCompletesNoSwipe() {
+    // REC-6: the same way is a swipe if the finger stays down, and none if it lifts there.
+    let limits = limits(.right, 1)
+    for isLifting in [false, true] {
+      var swipe = swipe(limits)
+      let finger = MachineFinger(
+        at: place(.right, 60, 0), from: home, began + .milliseconds(16), isLifting: isLifting)
+      let verdict = swipe.moved(finger, Fingers(finger.point), limits)
+      if isLifting {
+        #expect(verdict == .possible)
+        #expect(
+          swipe.ended(finger, Fingers(finger.point), limits)
+            == .fails(Reason(.rec6, Measure(0, limit: 50, unit: .points))))
+      } else {
+        #expect(verdict == .claims(Reason(.rec6, Measure(60, limit: 50, unit: .points))))
+      }
+    }
+  }
+
   @Test func aLiftHasNoMeasureWhereEachFingerWasFarEnoughByItself() {
     // REC-6: one finger gets there, and then the other while the first rests.
     let limits = limits(.right, 2)

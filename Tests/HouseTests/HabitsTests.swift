@@ -16,10 +16,11 @@ import Testing
     for path in try sources() {
       let file = path.split(separator: "/").last ?? ""
       for word in Self.empty { #expect(!file.contains(word), "\(path)") }
-      let types = try Checkout.text(path)
-        .matches(of: /\b(?:struct|enum|class|protocol|actor) ([A-Z]\w*)/).map { $0.output.1 }
-      for type in types {
-        for word in Self.empty { #expect(!type.contains(word), "\(type) in \(path)") }
+      for line in try Checkout.text(path).split(separator: "\n") {
+        guard let type = Self.declaredType(in: line),
+          let word = Self.empty.first(where: { type.contains($0) })
+        else { continue }
+        Issue.record("\(type) in \(path) has \(word) in its name")
       }
     }
   }

@@ -116,22 +116,21 @@ extension TouchTable {
   mutating func begin(_ sample: Sample, at instant: Instant, _ limits: SceneLimits) -> Began {
     count &+= 1
     forgetLost(sample.finger)
-    let touch = LiveTouch(
-      touch: TouchID(count), finger: sample.finger,
-      tapCount: tapCount(at: sample.point, instant, limits), began: instant, start: sample.point,
-      point: sample.point, motion: Motion(at: sample.point, instant))
+    let touch = TouchID(count)
+    let tapCount = tapCount(at: sample.point, instant, limits)
     guard downCount < limits.mostTouches else {
-      ignore(touch)
+      ignored.append(
+        IgnoredFinger(
+          finger: sample.finger, touch: touch, start: sample.point, tapCount: tapCount))
       let isFirst = !isOverfull
       isOverfull = true
-      return .tooMany(touch.touch, isFirst: isFirst)
+      return .tooMany(touch, isFirst: isFirst)
     }
     let slot = freeSlot
-    if Int(slot.index) == touches.count {
-      touches.append(touch)
-    } else {
-      touches[known: Int(slot.index)] = touch
-    }
+    if Int(slot.index) == touches.count { touches.append(LiveTouch.blank) }
+    touches[known: Int(slot.index)] = LiveTouch(
+      touch: touch, finger: sample.finger, tapCount: tapCount, began: instant,
+      start: sample.point, point: sample.point, motion: Motion(at: sample.point, instant))
     live.insert(slot)
     down.insert(slot)
     return .touch(slot)
@@ -186,10 +185,7 @@ extension TouchTable {
   mutating func ignore(_ slot: Slot) {
     down.remove(slot)
     live.remove(slot)
-    ignore(touches[known: Int(slot.index)])
-  }
-
-  private mutating func ignore(_ touch: LiveTouch) {
+    let touch = touches[known: Int(slot.index)]
     ignored.append(
       IgnoredFinger(
         finger: touch.finger, touch: touch.touch, start: touch.start, tapCount: touch.tapCount))

@@ -32,7 +32,7 @@ extension Dispatcher {
       system.moved(slot, to: point, at: now, limits, scene.figures, &arena)
     }
     let hasNewLimits = recognizers.haveNewLimits
-    let isLift = turn.lifted.contains(slot)
+    let isLifting = turn.lifted.contains(slot)
     let way = touches[slot].point.squaredDistance(to: touches[slot].start)
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
@@ -54,13 +54,9 @@ extension Dispatcher {
         if follow(id, with: slot) { followed.append(Followed(id, .changes)) }
       } else {
         let fingers = movedFingers(of: id, slot)
-        let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
+        let finger = MachineFinger(
+          at: touches[slot].point, from: touches[slot].start, now, isLifting: isLifting)
         let verdict = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
-        // A lift at another place is no movement that completes a swipe (REC-6).
-        if isLift, case .claims = verdict, recognizers[settings: id].kind == .swipe {
-          recognizers.tell(id, HoldBack())
-          continue
-        }
         if verdict.isDecided || hasNewLimits {
           let report = recognizers.tell(id, Report(verdict: verdict, count: fingers.count))
           if verdict.isDecided || report.deadline != recognizers[id].deadline {
