@@ -99,6 +99,8 @@ struct WhyVerb {
     }
     found.hasView = true
     let changed = try changedScene(of: playing.scene, run)
+    // Once, for the first run.
+    if found.entrants.isEmpty { changing.noteSignals() }
     found.entrants += ids.entrants
     if named.allSatisfy({ found.entrants.contains($0) }) { told.release() }
     if wish == nil, changed == nil {
