@@ -98,6 +98,20 @@ import Testing
     #expect(run.talk.contains("line 3") && run.talk.contains("; the line is left out"))
   }
 
+  @Test func aWholeLastLineIsRefusedForItsFaultAsIfALineFeedFollowed() throws {
+    let scratch = try Scratch()
+    let rows = WhyScene.tap((10, 20), for: 80)
+    for (line, fault) in [
+      (#"{"t":"200000000","phase":"endd","x":1,"y":2}"#, #"did you mean "ended"?"#),
+      (#"{"t":"200000000","change":"box.hidden ="}"#, "byte 12: a value is missing"),
+    ] {
+      for end in ["", "\n"] {
+        let file = try scratch.file("touches.jsonl", rows + line + end)
+        try expect(["replay", file], code: 4, saying: "line 3: ", fault)
+      }
+    }
+  }
+
   @Test func anOperandThatCannotBeUsedIsExit4() throws {
     let scratch = try Scratch()
     let folder = scratch.folder.path
