@@ -289,7 +289,8 @@ struct Playing {
     switch (start, stop) {
     case (let start?, let stop?): return "from \(words(start)) to \(words(stop))"
     case (let start?, nil): return "from \(words(start)) on"
-    case (nil, let stop?): return "before \(words(stop))"
+    case (nil, let stop?):
+      return (isResumed ? "between its saved state and " : "before ") + words(stop)
     case (nil, nil): return nil
     }
   }

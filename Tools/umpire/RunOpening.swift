@@ -47,10 +47,22 @@ struct RunOpening {
       } catch {
         throw .unusable("\(Files.title(of: run.trace)): \(error)")
       }
-      if let player { return try playing(run, player.scene, shared, from: player) }
+      if let player {
+        try refuseStop(before: recording.state, run)
+        return try playing(run, player.scene, shared, from: player)
+      }
     }
     if let scene { return try playing(run, scene, shared) }
     return try playing(run, try scenes.load(of: recording, by: run.trace), shared)
+  }
+
+  /// Throws if the time of `--stop` is not later than the state with which a recording begins.
+  private func refuseStop(before state: RecordedState?, _ run: Run) throws(Failure) {
+    guard let stop, let state, stop <= state.instant else { return }
+    let time = String(decoding: state.instant.shownSeconds, as: UTF8.self)
+    throw .usage(
+      "\(Files.title(of: run.trace)): --stop has to be later than \(time) s, where the saved state is "
+        + "with which the recording begins, or nothing is played")
   }
 
   /// The words of the command line that exclude the state with which a recording begins; `nil` if
