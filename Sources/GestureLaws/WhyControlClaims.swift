@@ -159,7 +159,8 @@ extension WhyClaims {
     WhyClaim("which lost it to {winner}") { scope in
       guard case .lost(let winner)? = scope.outcome else { return false }
       let claim = scope.gestures(of: winner).first {
-        $0.gesture.state == .began || $0.gesture.state == .ended
+        $0.gesture.state == .began
+          || $0.gesture.state == .ended && !$0.gesture.kind.traits.isContinuous
       }
       return scope.text.contains(" at ") == (claim != nil)
     },

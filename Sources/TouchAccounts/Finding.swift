@@ -144,6 +144,11 @@ extension Finding {
     case .scroll(let scroll):
       let offset = scroll.offset
       var words = run.ids.id(of: scroll.view).utf8
+      // The end of a gesture that began before, with the saved state or with other fingers.
+      if gesture.state == .ended, facts.claim(of: gesture.entrant) == nil {
+        what.add(" ended")
+        return Finding(what: what, words: time(row, facts) + because(row))
+      }
       words.add(" to ")
       if offset.x != 0 {
         words.add("x = ")

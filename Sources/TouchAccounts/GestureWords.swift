@@ -81,12 +81,14 @@ extension SentenceWriter {
 
   /// Writes the course of a gesture after its began, as far as rows report it.
   private func writeCourse(to text: inout [UInt8]) {
-    guard case .gesture(let last) = reading.last.effect, reading.strand.rows.count > 1 else {
-      return
-    }
+    guard case .gesture(let first) = reading.first.effect,
+      case .gesture(let last) = reading.last.effect
+    else { return }
     let measures = reading.batch[last.measures]
     let isOver = last.state == .ended
-    if reading.strand.rows.count == 2, isOver {
+    let rows = reading.strand.rows.count - (first.state == .began ? 1 : 0)
+    if rows == 0 { return }
+    if rows == 1, isOver {
       text.add(" and ended at ")
     } else {
       text.add(isOver ? ", " : " and ")

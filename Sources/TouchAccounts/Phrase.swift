@@ -171,6 +171,8 @@ struct Phrase: Sendable {
     case several
     /// The gesture had begun before this finger joined it.
     case begunBefore
+    /// The touch began before the saved state with which the run begins.
+    case resumed
     /// The entrant's gesture ended before it could take this finger, which waited to join it
     /// (REC-1).
     case neverJoined

@@ -167,6 +167,7 @@ struct StrandReading {
       if case .gesture(let gesture) = first.effect { return batch[gesture.touches].count > 1 }
       return entrant.flatMap { facts?.shared.contains($0) } ?? false
     case .begunBefore: return isBegunBefore
+    case .resumed: return facts?.isResumed ?? false
     case .neverJoined: return isNeverJoined
     case .oneTap: return recognizer.map { $0.kind == .tap && $0.taps == 1 } ?? false
     case .lostBefore: return otherWinner != nil

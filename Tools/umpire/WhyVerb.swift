@@ -140,7 +140,7 @@ struct WhyVerb {
     of playing: inout Playing, _ changed: CompiledScene, _ filter: AccountFilter,
     _ told: inout WhyTold, _ found: inout Found
   ) throws(Failure) {
-    var after = try opening.open(playing, in: changed)
+    var after = try opening.open(playing, in: changed, changedBy: changing.changes)
     var chosen = ChosenTouches(touches)
     let difference = try WhyComparison.difference(of: &playing, and: &after, filter) { accounts in
       chosen.take(accounts.map { $0.touch })
