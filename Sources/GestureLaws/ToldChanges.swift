@@ -34,6 +34,8 @@ extension ToldScope {
       }
       let change = String(decoding: ChangeText.shown(batch[place].change), as: UTF8.self)
       text = text.replacing(change, with: "")
+      let details = String(decoding: batch[place].details, as: UTF8.self)
+      if !details.isEmpty { text = text.replacing(details, with: "") }
     }
     for setting in settings { text = text.replacing(setting.change, with: "") }
     return text

@@ -91,8 +91,8 @@ struct Phrase: Sendable {
     /// The affordance appears; the home indicator is visible; its edge is protected, so it is
     /// dimmed.
     case shown, visible, edgeProtected
-    /// The scene refused a change of the strand.
-    case refused
+    /// The scene refused a change of the strand; the run has the fault and a remedy in words.
+    case refused, explained
     /// A stretch of the recording is lost.
     case gap
     /// A finger moved or lifted, and never came down.

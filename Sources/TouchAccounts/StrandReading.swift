@@ -125,7 +125,7 @@ struct StrandReading {
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .byProgram, .goesOut,
       .passedOn, .toTop, .ofEdge, .held, .shown, .visible, .edgeProtected,
       .changes, .signals, .unheard,
-      .animated, .namesNobody, .refused, .gap, .neverCame, .tooManyFingers:
+      .animated, .namesNobody, .refused, .explained, .gap, .neverCame, .tooManyFingers:
       return rows.contains { holds(condition, of: $0.effect) }
     case .takenByApp:
       return isTakenByTap || facts?.control(in: batch, ids) != nil
@@ -208,7 +208,8 @@ struct StrandReading {
       if condition == .byImage { return highlight.source == .image }
       if condition == .byProgram { return highlight.source == .program && highlight.isOn }
       return condition == .goesOut && !highlight.isOn && first.effect.isDarkening
-    case .anomaly(.changeRefused, _): return condition == .refused
+    case .anomaly(.changeRefused(let change), _):
+      return condition == .refused || (condition == .explained && !batch[change].details.isEmpty)
     case .anomaly(.gap, _): return condition == .gap
     case .anomaly(.notDown, _): return condition == .neverCame
     case .anomaly(.tooManyTouches, _): return condition == .tooManyFingers
