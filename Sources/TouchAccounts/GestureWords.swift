@@ -37,7 +37,8 @@ extension SentenceWriter {
       .controller, .window, .taker, .takerID, .touched, .caught, .ways, .deferEdge, .deferEdges,
       .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan, .noExclusive,
       .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives, .noWait, .letFirst, .waitFor,
-      .withAll, .noDelaysEnded, .scrollID, .hiderID, .about, .settings:
+      .withAll, .noDelaysEnded, .scrollID, .hiderID, .about, .settings,
+      .laterSettings:
       break
     }
   }

@@ -182,8 +182,11 @@ struct Phrase: Sendable {
     case lostBefore
     /// A change of the scene scrolled the view.
     case byChange
-    /// The app set the scroll view's offset during the drag (SCR-2).
-    case offsetSet
+    /// The app set the scroll view's offset during the drag (SCR-2); after the strand's last row,
+    /// until the lift, or where the view stopped going on by itself (SCR-4).
+    case offsetSet, offsetSetLater
+    /// A change of the scene switched off the scrolling of the view at the strand's first instant.
+    case switchedOff
     /// The pan of the scroll view was over before the strand, or the touch was not the pan's.
     case afterGesture
     /// A control was lit for the touch.

@@ -173,6 +173,8 @@ struct StrandReading {
     case .lostBefore: return otherWinner != nil
     case .byChange: return run.contexts[strand.rows[0]].followsChange
     case .offsetSet: return !settings.isEmpty
+    case .offsetSetLater: return !laterSettings.isEmpty
+    case .switchedOff: return isSwitchedOff
     case .afterGesture: return isAfterGesture
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0
