@@ -34,8 +34,10 @@ extension ToldScope {
       }
       let change = String(decoding: ChangeText.shown(batch[place].change), as: UTF8.self)
       text = text.replacing(change, with: "")
+      let details = String(decoding: batch[place].details, as: UTF8.self)
+      if !details.isEmpty { text = text.replacing(details, with: "") }
     }
-    for setting in settings { text = text.replacing(setting.change, with: "") }
+    for setting in settings + laterSettings { text = text.replacing(setting.change, with: "") }
     return text
   }
 
@@ -63,6 +65,29 @@ extension ToldScope {
       }
     }
     return settings
+  }
+
+  /// The changes that set the offset of the statement's scroll view after the last row of the
+  /// statement, as text, and their instants: until the touch's pan is over (SCR-2), or at the instant
+  /// at which the view stops (SCR-4). Empty if the words have no place for them.
+  var laterSettings: [(instant: Instant, change: String)] {
+    guard words.contains("{laterSettings}"), let last = places.last, let row = rows.last,
+      case .scroll(let scroll) = row.effect
+    else { return [] }
+    let offset = run.scene.name(of: scroll.view).text + ".offset"
+    let next = batch.rows[(last + 1)...].firstIndex { row in
+      if case .scroll(let other) = row.effect { other.view == scroll.view } else { false }
+    }
+    let lift = touchRows.last { row in
+      guard case .gesture(let gesture) = row.effect else { return false }
+      return run.scene.entrants[Int(gesture.entrant.index)] == .scroll(scroll.view)
+    }
+    let end = row.rule == .scr2 ? lift?.instant ?? row.instant : row.instant
+    return batch.rows[(last + 1)..<(next ?? batch.rows.count)].compactMap { row in
+      guard row.instant <= end, case .scene(let index) = row.effect else { return nil }
+      let change = String(decoding: ChangeText.shown(batch[index].change), as: UTF8.self)
+      return change.hasPrefix(offset) ? (row.instant, change) : nil
+    }
   }
 
   /// The change that the sentence is about.

@@ -55,7 +55,9 @@ struct ToldFigures {
   /// The instants of the rows as sentences write them, and the instant at which the winner was
   /// recognised.
   private var times: Set<String> {
-    var instants = scope.rows.map(\.instant) + scope.settings.map(\.instant)
+    var instants =
+      scope.rows.map(\.instant)
+      + (scope.settings + scope.laterSettings).map(\.instant)
     for row in scope.rows {
       guard case .outcome(_, _, let outcome) = row.effect else { continue }
       switch outcome {

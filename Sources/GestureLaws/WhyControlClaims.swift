@@ -106,26 +106,36 @@ extension WhyClaims {
       scope.rows.allSatisfy { !scope.batch.touches(of: $0).isEmpty && $0.effect.kind == .scroll }
     },
     WhyClaim("During the drag the app set the offset") { scope in
-      scope.settings.first.map { scope.text.contains("`\($0.change)` at +") } ?? false
+      scope.settings.first.map { scope.text.contains("`\($0.change)`") } ?? false
     },
+    WhyClaim("{laterSettings}") { scope in
+      scope.laterSettings.first.map { scope.text.contains("`\($0.change)`") } ?? false
+    },
+    WhyClaim("would have gone on by itself") { $0.isUnmoved },
     WhyClaim("It was beyond its end") { $0.isPulledBack },
     WhyClaim("stayed where it was") { $0.isUnmoved },
     WhyClaim("scrolled to its top") { scope in
       scope.rows.contains { if case .scroll(let row) = $0.effect { row.isToTop } else { false } }
     },
-    WhyClaim("a change of the scene scrolled") { scope in
-      scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
+    WhyClaim("a change of the scene scrolled", holdsOfChange),
+    WhyClaim("a change of the scene stopped") { scope in
+      guard let first = scope.first, case .scroll(let scroll) = first.effect else { return false }
+      let view = scope.run.scene.name(of: scroll.view).text
+      return scope.changes(at: first.instant).contains {
+        $0.change.sets(view, "scrollEnabled") && $0.change.setsFalse
+      }
     },
-    WhyClaim("removed from the scene") { scope in
-      scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
-    },
-    WhyClaim("left its window") { scope in
-      scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
-    },
+    WhyClaim("removed from the scene", holdsOfChange),
+    WhyClaim("left its window", holdsOfChange),
     WhyClaim("the app switched") { scope in
       !scope.batch.changes.isEmpty
     },
   ]
+
+  /// True if the scene changed at the first instant of a sentence.
+  @Sendable private static func holdsOfChange(_ scope: ToldScope) -> Bool {
+    scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
+  }
 
   /// Claims about the outcomes of entrants.
   static let outcomes: [WhyClaim] = [
@@ -159,7 +169,8 @@ extension WhyClaims {
     WhyClaim("which lost it to {winner}") { scope in
       guard case .lost(let winner)? = scope.outcome else { return false }
       let claim = scope.gestures(of: winner).first {
-        $0.gesture.state == .began || $0.gesture.state == .ended
+        $0.gesture.state == .began
+          || $0.gesture.state == .ended && !$0.gesture.kind.traits.isContinuous
       }
       return scope.text.contains(" at ") == (claim != nil)
     },
@@ -192,6 +203,7 @@ extension WhyClaims {
     WhyClaim("follows one finger at a time") { !$0.othersDown.isEmpty },
     WhyClaim("`exclusiveTouch` of") { !$0.othersDown.isEmpty },
     WhyClaim("takes {mostFingers} and had them") { !$0.othersDown.isEmpty },
+    WhyClaim("takes one finger and had it") { !$0.othersDown.isEmpty },
     WhyClaim("and there were two") { scope in
       scope.run.contacts.contains { one in
         scope.run.contacts.contains { $0.touch < one.touch && $0.overlaps(one) }

@@ -60,33 +60,34 @@ public struct AccountDifference: Sendable {
   /// True if all rulings are equal.
   public var isEmpty: Bool { touches.isEmpty && besides.isEmpty }
 
-  /// The rulings that are in one list only, or that differ in words. Only findings of one kind and
-  /// of one object are paired: equal ones first, then the others in order.
+  /// The rulings that are in one list only, or that differ in words or time. Only findings of one kind
+  /// and of one object are paired: first those that are alike most, and in order.
   static func rulings(_ old: [Finding], _ new: [Finding]) -> [RulingDifference] {
     var rulings: [(rank: UInt8, ruling: RulingDifference)] = []
     var isPaired = [Bool](repeating: false, count: new.count)
     var pairs = [Int?](repeating: nil, count: old.count)
-    for areEqual in [true, false] {
+    for likeness in Finding.Likeness.allCases {
       for (number, finding) in old.enumerated() where pairs[number] == nil {
-        let index = new.indices.first {
-          !isPaired[$0] && new[$0].isLike(finding) && (!areEqual || new[$0].words == finding.words)
-        }
+        let index = new.indices.first { !isPaired[$0] && new[$0].isLike(finding, likeness) }
         guard let index else { continue }
         (isPaired[index], pairs[number]) = (true, index)
       }
     }
     for (finding, index) in zip(old, pairs) {
-      let after = index.map { new[$0].words }
+      let after = index.map { new[$0].words(beside: finding) }
       if after != finding.words {
         rulings.append(
-          (finding.rank, RulingDifference(what: finding.what, before: finding.words, after: after)))
+          (
+            finding.rank,
+            RulingDifference(what: finding.subject, before: finding.words, after: after)
+          ))
       }
     }
     for index in new.indices where !isPaired[index] {
       rulings.append(
         (
           new[index].rank,
-          RulingDifference(what: new[index].what, before: nil, after: new[index].words)
+          RulingDifference(what: new[index].subject, before: nil, after: new[index].words)
         ))
     }
     var sorted: [RulingDifference] = []

@@ -170,6 +170,11 @@ extension Phrases {
         follows. No view received it, and the other touches are cancelled ({rules}).
         """),
     Phrase(
+      .anomaly, nil, .refused, .explained,
+      say: """
+        At {t} a change by the {by} was refused: {change} ({rules}). The reason: {details}.
+        """),
+    Phrase(
       .anomaly, nil, .refused,
       say: "At {t} a change by the {by} was refused, because {why}: {change} ({rules})."),
     Phrase(

@@ -16,9 +16,46 @@ struct Finding: Hashable, Sendable {
   /// The object that the ruling is about, if `what` does not name it: the fact that a change sets, or
   /// the view that scrolls. Else empty.
   var object: [UInt8] = []
+  /// The instant of a change, and of a ruling that belongs to no touch; else `nil`.
+  var instant: Instant?
+  /// The instant in seconds of the recording, for a ruling that belongs to no touch; else empty.
+  var time: [UInt8] = []
+  /// True if the ruling is that a change was made or refused.
+  var isOfChange = false
 
-  /// True if the two findings can be compared: they are of one kind and about one object.
-  func isLike(_ other: Finding) -> Bool { what == other.what && object == other.object }
+  /// The ways in which two findings can be of one ruling, the closest first.
+  enum Likeness: CaseIterable {
+    /// They are at one instant and have the same words.
+    case same
+    /// They are at one instant.
+    case atOneInstant
+    /// They have the same words: a change that a reaction makes later.
+    case atAnotherInstant
+    /// They are of one object, of a touch.
+    case ofOneObject
+  }
+
+  /// True if another finding is of the same kind and about the same object, and like this one in a
+  /// way.
+  func isLike(_ other: Finding, _ likeness: Likeness) -> Bool {
+    guard what == other.what, object == other.object else { return false }
+    switch likeness {
+    case .same: return instant == other.instant && words == other.words
+    case .atOneInstant: return instant == other.instant
+    case .atAnotherInstant: return isOfChange && words == other.words
+    case .ofOneObject: return time.isEmpty
+    }
+  }
+
+  /// The subject of the ruling in a table, behind its time.
+  var subject: [UInt8] { time.isEmpty ? what : time + StaticString("  ").bytes + what }
+
+  /// The ruling in a table beside `other`, which is the same ruling of another play; behind its time
+  /// if that is another one.
+  func words(beside other: Finding) -> [UInt8] {
+    time == other.time
+      ? words : StaticString("at ").bytes + time + StaticString(": ").bytes + words
+  }
 }
 
 extension Finding {
@@ -26,6 +63,12 @@ extension Finding {
     _ what: StaticString, _ words: [UInt8], rank: UInt8 = 4, object: [UInt8] = []
   ) {
     self.init(what: what.bytes, words: words, rank: rank, object: object)
+  }
+
+  /// The ruling on a change, which was made or refused.
+  private init(ofChange change: SceneChange, _ words: [UInt8], _ row: Row) {
+    self.init("change", words, object: change.object)
+    (instant, isOfChange) = (row.instant, true)
   }
 
   /// The rulings on a touch: its owner, its delivery, its highlights and actions, and the outcomes
@@ -101,6 +144,11 @@ extension Finding {
         what.add(" cancelled")
         return Finding(what: what, words: time(row, facts) + because(row))
       }
+      // The end of a gesture that began before, with the saved state or with other fingers.
+      if gesture.state == .ended, facts.claim(of: gesture.entrant) == nil {
+        what.add(" ended")
+        return Finding(what: what, words: time(row, facts) + because(row))
+      }
       // This is the time of recognition; the outcome is in another row.
       guard let claim = facts.claim(of: gesture.entrant), claim.instant == row.instant,
         gesture.state == claim.state
@@ -130,10 +178,11 @@ extension Finding {
   /// The rulings that belong to no touch.
   static func findings(besides rows: [Int], _ run: RunReading) -> [Finding] {
     rows.compactMap { index in
-      guard let finding = finding(ofAny: run.batch.rows[index], run) else { return nil }
-      var what = run.seconds(run.batch.rows[index].instant)
-      what.add(" s  ")
-      return Finding(what: what + finding.what, words: finding.words, object: finding.object)
+      let row = run.batch.rows[index]
+      guard var finding = finding(ofAny: row, run) else { return nil }
+      finding.instant = row.instant
+      finding.time = run.seconds(row.instant) + StaticString(" s").bytes
+      return finding
     }
   }
 
@@ -160,7 +209,7 @@ extension Finding {
       return Finding("text", words + because(row), object: run.ids.id(of: text.view).utf8)
     case .scene(let change):
       let made = run.batch[change].change
-      return Finding("change", ChangeText.shown(made), object: made.object)
+      return Finding(ofChange: made, ChangeText.shown(made), row)
     case .system(let action, _, _):
       return Finding("system", action.plainWords.bytes + because(row))
     case .affordance(let edge, let isShown, _, _):
@@ -178,15 +227,12 @@ extension Finding {
       return Finding(
         what: StaticString("light of ").bytes + run.ids.id(of: view).utf8,
         words: words + because(row))
+    case .anomaly(.changeRefused(let change), _):
+      let refused = run.batch[change].change
+      let words = StaticString("refused: ").bytes + ChangeText.shown(refused) + because(row)
+      return Finding(ofChange: refused, words, row)
     case .anomaly(let anomaly, _):
-      var words = anomaly.text.bytes
-      var object: [UInt8] = []
-      if let change = row.effect.change {
-        words.add(": ")
-        words += ChangeText.shown(run.batch[change].change)
-        object = run.batch[change].change.object
-      }
-      return Finding("anomaly", words + because(row), object: object)
+      return Finding("anomaly", anomaly.text.bytes + because(row))
     case .statusBar, .control, .event, .hook, .deliver, .withhold, .drop, .gesture, .highlight,
       .outcome, .layout, .answer:
       return nil

@@ -8,11 +8,13 @@ struct FingerTimes: Sendable {
 
   private struct Contact: OfTouch, BitwiseCopyable, Sendable {
     let touch: TouchID
+    /// The instant at which it began; that of the saved state if it began before.
     let began: Instant
     /// The instant of the lift; `nil` if the finger is down at the end of the recording.
     var left: Instant?
     let point: Point2D
-    let passage: GatePassage
+    /// The gate's verdict; `nil` if the touch began before the saved state.
+    let passage: GatePassage?
     /// The index of the earliest contact that was down when this one began; its own index if there
     /// was none.
     var oldest: Int
@@ -20,15 +22,18 @@ struct FingerTimes: Sendable {
 
   init(_ batch: Batch) {
     var down: [Int] = []
+    func add(_ note: FingerNote, at point: Point2D, _ passage: GatePassage?) {
+      let index = contacts.count
+      contacts.append(
+        Contact(
+          touch: note.touch, began: note.instant, point: point, passage: passage,
+          oldest: down.first ?? index))
+      down.append(index)
+    }
     for note in batch.fingers {
       switch note.kind {
-      case .cameDown(let point, let passage):
-        let index = contacts.count
-        contacts.append(
-          Contact(
-            touch: note.touch, began: note.instant, point: point, passage: passage,
-            oldest: down.first ?? index))
-        down.append(index)
+      case .cameDown(let point, let passage): add(note, at: point, passage)
+      case .continues(let point): add(note, at: point, nil)
       case .left:
         guard let index = down.firstIndex(where: { contacts[$0].touch == note.touch }) else {
           continue
@@ -41,7 +46,7 @@ struct FingerTimes: Sendable {
 
   /// The gate's verdict on a touch; `nil` if the batch has no note of it.
   func passage(of touch: TouchID) -> GatePassage? {
-    contacts.index(of: touch).map { contacts[$0].passage }
+    contacts.index(of: touch).flatMap { contacts[$0].passage }
   }
 
   /// The landing location of a touch's finger on the screen, in points; `nil` if the batch has no

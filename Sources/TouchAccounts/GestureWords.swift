@@ -37,7 +37,8 @@ extension SentenceWriter {
       .controller, .window, .taker, .takerID, .touched, .caught, .ways, .deferEdge, .deferEdges,
       .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan, .noExclusive,
       .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives, .noWait, .letFirst, .waitFor,
-      .withAll, .noDelaysEnded, .scrollID, .hiderID, .about, .settings:
+      .withAll, .noDelaysEnded, .scrollID, .hiderID, .about, .settings,
+      .laterSettings:
       break
     }
   }
@@ -81,12 +82,14 @@ extension SentenceWriter {
 
   /// Writes the course of a gesture after its began, as far as rows report it.
   private func writeCourse(to text: inout [UInt8]) {
-    guard case .gesture(let last) = reading.last.effect, reading.strand.rows.count > 1 else {
-      return
-    }
+    guard case .gesture(let first) = reading.first.effect,
+      case .gesture(let last) = reading.last.effect
+    else { return }
     let measures = reading.batch[last.measures]
     let isOver = last.state == .ended
-    if reading.strand.rows.count == 2, isOver {
+    let rows = reading.strand.rows.count - (first.state == .began ? 1 : 0)
+    if rows == 0 { return }
+    if rows == 1, isOver {
       text.add(" and ended at ")
     } else {
       text.add(isOver ? ", " : " and ")

@@ -67,6 +67,9 @@ extension Phrases {
       .outcome, .txt3, .notAsked,
       say: "which was not asked, because the finger took a handle of the selection ({rules})"),
     Phrase(
+      .outcome, nil, .notAsked, .secondFinger,
+      say: "which was not asked, because it takes one finger and had it already ({rules})"),
+    Phrase(
       .outcome, nil, .notAsked, .tooMany,
       say: "which was not asked, because it takes {mostFingers} and had them already ({rules})"),
   ]

@@ -91,8 +91,8 @@ struct Phrase: Sendable {
     /// The affordance appears; the home indicator is visible; its edge is protected, so it is
     /// dimmed.
     case shown, visible, edgeProtected
-    /// The scene refused a change of the strand.
-    case refused
+    /// The scene refused a change of the strand; the run has the fault and a remedy in words.
+    case refused, explained
     /// A stretch of the recording is lost.
     case gap
     /// A finger moved or lifted, and never came down.
@@ -171,6 +171,8 @@ struct Phrase: Sendable {
     case several
     /// The gesture had begun before this finger joined it.
     case begunBefore
+    /// The touch began before the saved state with which the run begins.
+    case resumed
     /// The entrant's gesture ended before it could take this finger, which waited to join it
     /// (REC-1).
     case neverJoined
@@ -180,8 +182,11 @@ struct Phrase: Sendable {
     case lostBefore
     /// A change of the scene scrolled the view.
     case byChange
-    /// The app set the scroll view's offset during the drag (SCR-2).
-    case offsetSet
+    /// The app set the scroll view's offset during the drag (SCR-2); after the strand's last row,
+    /// until the lift, or where the view stopped going on by itself (SCR-4).
+    case offsetSet, offsetSetLater
+    /// A change of the scene switched off the scrolling of the view at the strand's first instant.
+    case switchedOff
     /// The pan of the scroll view was over before the strand, or the touch was not the pan's.
     case afterGesture
     /// A control was lit for the touch.

@@ -136,6 +136,9 @@ enum PhraseSlot: CaseIterable {
   /// The changes that set the scroll view's offset during the drag, each with its time:
   /// `` `list.offset.y += 600` at +283 ms``.
   case settings
+  /// The changes that set the offset after the strand's last row: after the last movement of a drag,
+  /// or at the instant at which a view that goes on by itself stops.
+  case laterSettings
 
   /// The slot in braces, as phrases write it.
   var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
@@ -226,6 +229,7 @@ enum PhraseSlot: CaseIterable {
     case .hiderID: "hiderID"
     case .about: "about"
     case .settings: "settings"
+    case .laterSettings: "laterSettings"
     }
   }
 }

@@ -10,6 +10,9 @@ extension Phrases {
         .gesture, nil, .begunBefore, .neverJoined,
         say: "At {t} {theEntrant}, which had begun before, ended ({rules})."),
       Phrase(
+        .gesture, nil, .begunBefore, .resumed,
+        say: "In the saved state {theEntrant} had already begun{course} ({rules})."),
+      Phrase(
         .gesture, nil, .begunBefore,
         say: """
           From {t} on {theEntrant}, which had begun before, followed this finger too ({rules}).

@@ -55,7 +55,8 @@ extension SentenceWriter {
       .axis, .controller, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .window,
       .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways, .exclusives,
       .delayers, .otherWinner, .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll,
-      .noDelaysEnded, .scrollID, .hiderID, .about, .settings:
+      .noDelaysEnded, .scrollID, .hiderID, .about, .settings,
+      .laterSettings:
       break
     }
   }

@@ -1,4 +1,5 @@
 import TouchCore
+import TouchPlayer
 
 /// The rows of a run that belong to no touch. They are stored until the end of the run, because
 /// their strands may continue in any later episode. Their number has no limit: it grows with

@@ -116,7 +116,8 @@ struct SentenceWriter {
     case .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID, .hiderID:
       writeAgreement(slot, to: &text)
     case .about: writeAbout(to: &text)
-    case .settings: writeSettings(to: &text)
+    case .settings: write(settings: reading.settings, to: &text)
+    case .laterSettings: write(settings: reading.laterSettings, to: &text)
     // The number is known after the ways are tried.
     case .ways: break
     case .counted:
@@ -208,7 +209,7 @@ struct SentenceWriter {
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .delayers, .otherWinner,
       .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID,
-      .hiderID, .about, .settings:
+      .hiderID, .about, .settings, .laterSettings:
       break
     }
   }

@@ -2,8 +2,8 @@ import SceneFormat
 import TouchCore
 import TouchPlayer
 
-/// The offset that the app sets while a finger drags the content of a scroll view: the drag goes on
-/// from it (SCR-2).
+/// The offset that the app sets while a finger drags the content of a scroll view, or while the
+/// content goes on by itself: a drag goes on from it (SCR-2), and what decelerates stops there (SCR-4).
 extension StrandReading {
   /// The rows of the changes that set the offset of the strand's scroll view after its pan began
   /// and before the strand's last row, in order: the finger moved the content after each of them.
@@ -12,6 +12,36 @@ extension StrandReading {
     return batch.rows[drag(of: view, since: facts.began)].filter { row in
       guard case .scene(let change) = row.effect else { return false }
       return batch[change].setsOffset(of: ids.id(of: view))
+    }
+  }
+
+  /// The rows of the changes that set the offset of the strand's scroll view after the strand's last
+  /// row, in order. After a drag these are the changes until the pan ends; after a deceleration, those
+  /// at the instant at which it stopped. No other row of the view comes in between.
+  var laterSettings: [Row] {
+    guard let facts, let view, let index = strand.rows.last else { return [] }
+    var end = last.instant
+    if rule == .scr2, let pan = ids.competitors.firstIndex(of: .scroll(view)),
+      let instant = facts.end(of: EntrantID(pan))
+    {
+      end = max(end, instant)
+    }
+    var settings: [Row] = []
+    for row in batch.rows[(index + 1)...] {
+      if row.instant > end || row.effect.scrolls(view) { break }
+      guard case .scene(let change) = row.effect else { continue }
+      if batch[change].setsOffset(of: ids.id(of: view)) { settings.append(row) }
+    }
+    return settings
+  }
+
+  /// True if a change of the scene switched off the scrolling of the strand's view, at the instant of
+  /// the strand's first row and before it.
+  var isSwitchedOff: Bool {
+    guard let view, let index = strand.rows.first else { return false }
+    let before = batch.rows[..<index].reversed().prefix { $0.instant == first.instant }
+    return before.contains { row in
+      row.effect.change.map { batch[$0].stopsScrolling(of: ids.id(of: view)) } ?? false
     }
   }
 
@@ -37,21 +67,39 @@ extension SentenceWriter {
   /// The number of changes that a sentence lists one by one.
   private static var listed: Int { 3 }
 
-  /// Writes each change with its time; of more than three the first one, and the number of the
-  /// others: `` `list.offset.y += 600` at +283 ms``.
-  func writeSettings(to text: inout [UInt8]) {
-    let settings = reading.settings
+  /// Writes changes, those of one instant together; of more than three the first one, and the number
+  /// of the others: `` `list.offset.x = 0` and `list.offset.y += 600` at +283 ms``.
+  func write(settings: [Row], to text: inout [UInt8]) {
+    guard let first = settings.first, let last = settings.last else { return }
     if settings.count > Self.listed {
-      write(setting: settings[0], to: &text)
-      text.add(", and ")
+      write(setting: first, to: &text)
+      if first.instant != last.instant {
+        text.add(" at ")
+        write(first.instant, to: &text)
+        text.add(",")
+      }
+      text.add(" and ")
       text.add(settings.count - 1)
-      text.add(" more until ")
-      write(settings[settings.count - 1].instant, to: &text)
+      text.add(first.instant == last.instant ? " more at " : " more until ")
+      write(last.instant, to: &text)
       return
     }
+    // Behind changes of one instant, `and` also has a comma.
+    let hasGroup = settings.indices.dropFirst().contains {
+      settings[$0].instant == settings[$0 - 1].instant && first.instant != last.instant
+    }
     for (index, setting) in settings.enumerated() {
-      if index > 0 { text.add(index == settings.count - 1 ? " and " : ", ") }
+      let isLast = index == settings.count - 1
+      let goesOn = !isLast && settings[index + 1].instant == setting.instant
+      if index > 0, settings[index - 1].instant == setting.instant {
+        text.add(goesOn ? ", " : " and ")
+      } else if index > 0 {
+        text.add(!isLast ? ", " : hasGroup ? ", and " : " and ")
+      }
       write(setting: setting, to: &text)
+      if goesOn { continue }
+      text.add(" at ")
+      write(setting.instant, to: &text)
     }
   }
 
@@ -59,8 +107,14 @@ extension SentenceWriter {
     guard case .scene(let change) = row.effect else { return }
     text.add("`")
     text += ChangeText.shown(reading.batch[change].change)
-    text.add("` at ")
-    write(row.instant, to: &text)
+    text.add("`")
+  }
+}
+
+extension Effect {
+  /// True if the effect is a row of the scroll view.
+  fileprivate func scrolls(_ view: ViewID) -> Bool {
+    if case .scroll(let scroll) = self { scroll.view == view } else { false }
   }
 }
 
@@ -72,5 +126,11 @@ extension MadeChange {
       return path.parts.count > 1 && path.parts[0] == view && path.parts[1].matches("offset")
     case .signal, .insert, .remove, .enable, .disable: return false
     }
+  }
+
+  /// True if the change switches off the scrolling of a scroll view.
+  fileprivate func stopsScrolling(of view: SceneName) -> Bool {
+    guard case .set(let path, .boolean(false)) = change.action else { return false }
+    return path.parts.count == 2 && path.parts[0] == view && path.parts[1].matches("scrollEnabled")
   }
 }

@@ -125,7 +125,7 @@ struct StrandReading {
     case .state, .event, .won, .lost, .failed, .gated, .notAsked, .byImage, .byProgram, .goesOut,
       .passedOn, .toTop, .ofEdge, .held, .shown, .visible, .edgeProtected,
       .changes, .signals, .unheard,
-      .animated, .namesNobody, .refused, .gap, .neverCame, .tooManyFingers:
+      .animated, .namesNobody, .refused, .explained, .gap, .neverCame, .tooManyFingers:
       return rows.contains { holds(condition, of: $0.effect) }
     case .takenByApp:
       return isTakenByTap || facts?.control(in: batch, ids) != nil
@@ -167,11 +167,14 @@ struct StrandReading {
       if case .gesture(let gesture) = first.effect { return batch[gesture.touches].count > 1 }
       return entrant.flatMap { facts?.shared.contains($0) } ?? false
     case .begunBefore: return isBegunBefore
+    case .resumed: return facts?.isResumed ?? false
     case .neverJoined: return isNeverJoined
     case .oneTap: return recognizer.map { $0.kind == .tap && $0.taps == 1 } ?? false
     case .lostBefore: return otherWinner != nil
     case .byChange: return run.contexts[strand.rows[0]].followsChange
     case .offsetSet: return !settings.isEmpty
+    case .offsetSetLater: return !laterSettings.isEmpty
+    case .switchedOff: return isSwitchedOff
     case .afterGesture: return isAfterGesture
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0
@@ -207,7 +210,8 @@ struct StrandReading {
       if condition == .byImage { return highlight.source == .image }
       if condition == .byProgram { return highlight.source == .program && highlight.isOn }
       return condition == .goesOut && !highlight.isOn && first.effect.isDarkening
-    case .anomaly(.changeRefused, _): return condition == .refused
+    case .anomaly(.changeRefused(let change), _):
+      return condition == .refused || (condition == .explained && !batch[change].details.isEmpty)
     case .anomaly(.gap, _): return condition == .gap
     case .anomaly(.notDown, _): return condition == .neverCame
     case .anomaly(.tooManyTouches, _): return condition == .tooManyFingers

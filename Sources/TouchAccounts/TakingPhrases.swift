@@ -112,6 +112,19 @@ extension Phrases {
   static let scroll: [Phrase] = [
     Phrase(.scroll, nil, .toTop, say: "At {t} {view} scrolled to its top ({rules})."),
     Phrase(
+      .scroll, .scr2, .offsetSet, .offsetSetLater,
+      say: """
+        With the finger {view} scrolled, to {place} ({rules}). During the drag the app set the \
+        offset: {settings} ({SCENE-1}). The drag went on from there. After the last movement the \
+        app set the offset again: {laterSettings}.
+        """),
+    Phrase(
+      .scroll, .scr2, .offsetSetLater,
+      say: """
+        With the finger {view} scrolled, to {place} ({rules}). After the last movement the app set \
+        the offset: {laterSettings} ({SCENE-1}).
+        """),
+    Phrase(
       .scroll, .scr2, .offsetSet,
       say: """
         With the finger {view} scrolled, to {place} ({rules}). During the drag the app set the \
@@ -121,8 +134,32 @@ extension Phrases {
       .scroll, .scr2,
       say: "With the finger {view} scrolled, to {place} ({rules})."),
     Phrase(
+      .scroll, .scr4, .byChange, .switchedOff,
+      say: """
+        At {t} a change of the scene stopped {view}, which was going on by itself, at {place} \
+        ({rules}).
+        """),
+    Phrase(
       .scroll, .scr4, .byChange,
       say: "At {t} a change of the scene scrolled {view} to {place} ({rules})."),
+    Phrase(
+      .scroll, .scr4, .afterGesture, .offsetSetLater,
+      say: """
+        Then {view} went on by itself until {end}, to {place}, where the app set the offset: \
+        {laterSettings} ({rules}, {SCENE-1}).
+        """),
+    Phrase(
+      .scroll, .scr4, .unmoved, .offsetSetLater,
+      say: """
+        {view} would have gone on by itself, but the app set the offset: {laterSettings} \
+        ({rules}, {SCENE-1}).
+        """),
+    Phrase(
+      .scroll, .scr4, .moved, .offsetSetLater,
+      say: """
+        It was beyond its end, and at {t} {view} went back to {place} ({rules}). There the app set \
+        the offset: {laterSettings} ({SCENE-1}).
+        """),
     Phrase(
       .scroll, .scr4, .afterGesture,
       say: "Then {view} went on by itself until {end}, to {place} ({rules})."),

@@ -6,7 +6,8 @@ import TouchScene
 public struct TouchAccount: OfTouch, Sendable {
   /// The touch.
   public let touch: TouchID
-  /// The instant at which the touch began.
+  /// The instant at which the touch began; of the saved state with which the run begins, if the
+  /// touch began before that.
   public let began: Instant
   /// The view that the touch was for; `nil` if there was none.
   public let view: ViewID?
@@ -205,6 +206,7 @@ extension TouchAccount {
       text.add("on the status bar")
     }
     var parts: [[UInt8]] = []
+    if facts.isResumed { parts.append(StaticString("begun before the saved state").bytes) }
     if facts.isHooked { parts.append(StaticString("kept by the app's hook").bytes) }
     if let late = facts.late(in: run.batch) {
       var words = StaticString("delivered ").bytes

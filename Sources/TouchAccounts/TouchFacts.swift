@@ -4,8 +4,10 @@ import TouchPlayer
 /// The facts about a touch in its rows, for titles, conditions and slots.
 struct TouchFacts: Sendable {
   let touch: TouchID
-  /// The instant of its first row.
-  var began = Instant.zero
+  /// The instant of its first row; of the saved state if it began before that.
+  private(set) var began = Instant.zero
+  /// True if it began before the saved state with which the run begins.
+  private(set) var isResumed = false
   /// The view that the touch was for; `nil` if there was none.
   var view: ViewID?
   /// The index of the row that withheld the touch's began; `nil` if it was not withheld.
@@ -46,12 +48,21 @@ struct TouchFacts: Sendable {
     let entrant: EntrantID
     let state: GestureState
     let instant: Instant
+    /// True if the recognizer has a began before its end.
+    let isContinuous: Bool
   }
 
   init(_ touch: TouchID, _ rows: [Int], in batch: Batch) {
     self.touch = touch
     if let first = rows.first { began = batch.rows[first].instant }
     for index in rows { take(index, batch.rows[index], in: batch) }
+    // The notes of the saved state come before those of fingers.
+    for note in batch.fingers {
+      if case .cameDown = note.kind { break }
+      if case .continues = note.kind, note.touch == touch {
+        (began, isResumed) = (note.instant, true)
+      }
+    }
   }
 
   private mutating func take(_ index: Int, _ row: Row, in batch: Batch) {
@@ -85,7 +96,9 @@ struct TouchFacts: Sendable {
       if row.rule == .scr4, gesture.state == .began { caughtBy = caughtBy ?? gesture.entrant }
       if gesture.state == .changed { return }
       stateChanges.append(
-        StateChange(entrant: gesture.entrant, state: gesture.state, instant: row.instant))
+        StateChange(
+          entrant: gesture.entrant, state: gesture.state, instant: row.instant,
+          isContinuous: gesture.kind.traits.isContinuous))
     case .system(_, let edge, _):
       systemEdge = systemEdge ?? edge
     case .control(let control):
@@ -259,7 +272,7 @@ extension Row {
 }
 
 extension TouchFacts.StateChange {
-  /// True if this state means that the recognizer was recognised; a discrete recognizer has no
-  /// began.
-  var isClaim: Bool { state == .began || state == .ended }
+  /// True if this state means that the recognizer was recognised: the began of a continuous one, the
+  /// end of a discrete one.
+  var isClaim: Bool { state == .began || state == .ended && !isContinuous }
 }

@@ -55,7 +55,8 @@ struct TouchResult: Sendable {
       return (entrant, outcome, batch.rows[index].rule, batch.rows[index].measure)
     }
     var claims: [(entrant: EntrantID, instant: Instant)] = []
-    for change in facts.stateChanges where change.isClaim {
+    // The end counts too: a gesture that the touch joined has no began among its rows.
+    for change in facts.stateChanges where change.isClaim || change.state == .ended {
       if !claims.contains(where: { $0.entrant == change.entrant }) {
         claims.append((change.entrant, change.instant))
       }

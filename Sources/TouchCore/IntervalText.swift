@@ -41,9 +41,8 @@ extension Interval {
     }
     if let behind = afterExponent(at: unit) {
       if nanosecondsPerUnit(named: behind) == nil { return nil }
-      return StaticString(
-        "has an exponent, which a time cannot have: write its digits out, as 1500ms"
-      ).bytes
+      return StaticString("has an exponent, which a time cannot have: write its digits out").bytes
+        + digits(of: whole, decimals, exponent: unit[..<behind.startIndex], behind)
     }
     guard nanosecondsPerUnit(named: unit) != nil else { return nil }
     // Without its decimals below a nanosecond the text is valid, or still too long.
@@ -79,6 +78,28 @@ extension Interval {
 
   private static func digits(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  }
+
+  /// The time `, as 1000ms` without its exponent; empty if it would be long.
+  private static func digits(
+    of whole: ArraySlice<UInt8>, _ decimals: ArraySlice<UInt8>, exponent: ArraySlice<UInt8>,
+    _ unit: ArraySlice<UInt8>
+  ) -> [UInt8] {
+    let isNegative = exponent.contains(UInt8(ascii: "-"))
+    let places = exponent.filter { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+      .reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 100) }
+    guard places <= 18, whole.count + decimals.count <= 18 else { return [] }
+    let zero = UInt8(ascii: "0")
+    let zeros = [UInt8](repeating: zero, count: places + 1)
+    // Digits, and the number of them before the point.
+    let digits = (isNegative ? zeros : []) + whole + decimals + (isNegative ? [] : zeros)
+    let point = isNegative ? whole.count + 1 : whole.count + places
+    var before = digits[..<point]
+    while before.count > 1, before.first == zero { before.removeFirst() }
+    var behind = digits[point...]
+    while behind.last == zero { behind.removeLast() }
+    let fraction = behind.isEmpty ? [] : [UInt8(ascii: ".")] + behind
+    return StaticString(", as ").bytes + before + fraction + unit
   }
 
   /// The text after an exponent such as `e3` or `E-12`; `nil` if the text does not begin with one.

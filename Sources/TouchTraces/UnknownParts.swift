@@ -10,6 +10,9 @@ package struct UnknownParts: Hashable, Sendable {
   /// The offset in the trace of the first block that is unknown or has an unknown entry, in bytes;
   /// `nil` if there is none.
   package private(set) var offset: Int64?
+  /// The offset of the first block that has a part of a saved state in an unknown version; `nil` if
+  /// there is none.
+  package private(set) var stateOffset: Int64?
 
   /// No unknown parts yet.
   package init() {}
@@ -19,6 +22,7 @@ package struct UnknownParts: Hashable, Sendable {
     if block.isKnown || block.kind == .index { return }
     blocks &+= 1
     offset = offset ?? block.offset
+    if block.kind == .state { stateOffset = stateOffset ?? block.offset }
   }
 
   /// Counts an unknown entry of a block.

@@ -36,6 +36,16 @@ import TouchScene
     trial.happenings.sort { $0.instant < $1.instant }
     return trial
   }
+  /// The pull, with offsets that the app sets after its last movement and after the lift.
+  private static func setLate() throws -> Trial {
+    var trial = try pull()
+    for (at, offset) in [(200, 50), (310, 40)] as [(Int64, Double)] {
+      let change = SceneChange(.set(FactPath(["list", "offset", "y"]), .number(offset)))
+      trial.happenings.append(Trial.Happening(at: at * 1_000_000, .change(change)))
+    }
+    trial.happenings.sort { $0.instant < $1.instant }
+    return trial
+  }
   private static func flick() throws -> Trial {
     try trial(
       scene(views), (0, 0, .began, 40, 450), (20, 0, .moved, 40, 420), (40, 0, .moved, 40, 380),
@@ -52,7 +62,7 @@ import TouchScene
       (920, 1, .began, 40, 560), (990, 1, .ended, 40, 560), (1000, 0, .ended, 40, 400))
   }
   private static func trials() throws -> [Trial] {
-    [try tap(), try pull(), try set(), try flick(), try taps(), try low()]
+    [try tap(), try pull(), try set(), try setLate(), try flick(), try taps(), try low()]
   }
 
   /// The kind of what is wrong when words are replaced in all that is said of a trial.
@@ -107,6 +117,16 @@ import TouchScene
     _ old: String, _ new: String, _ kind: String
   ) throws {
     let found = try broken(try Self.set(), old, new)
+    #expect(found?.hasPrefix(kind) ?? false, "\(found ?? "nothing")")
+  }
+
+  @Test(arguments: [
+    ("offset.y = 50", "offset.y = 40", "a name"), ("at +200 ms", "at +310 ms", "a figure"),
+  ])
+  func anOffsetThatWasNotSetBeforeTheLiftIsFound(
+    _ old: String, _ new: String, _ kind: String
+  ) throws {
+    let found = try broken(try Self.setLate(), old, new)
     #expect(found?.hasPrefix(kind) ?? false, "\(found ?? "nothing")")
   }
 

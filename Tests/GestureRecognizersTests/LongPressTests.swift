@@ -1,5 +1,4 @@
 import GestureRecognizers
-import SeededRandom
 import Testing
 import TouchCore
 
@@ -7,10 +6,6 @@ private let home = Point2D(100, 200)
 private let began = Instant(nanoseconds: 7_000_000)
 
 /// What can happen to a long press.
-private enum Happening: CaseIterable {
-  case down, up, near, far, timer, wait
-}
-
 @Suite struct LongPressTests {
   private func limits(
     minimumPress: Interval? = nil, movement: Double? = nil, taps: Int = 0, touches: Int = 1
@@ -182,37 +177,17 @@ private enum Happening: CaseIterable {
   }
 
   @Test func itSubmitsOneVerdict() {
-    var numbers = SplitMix64(state: 3)
-    for round in 0..<4_000 {
+    expectOneVerdict(by: .rec3, from: began, seed: 3) { round in
       let limits = limits(taps: round % 3, touches: 1 + round / 3 % 3)
-      var (press, now) = (LongPress(), began)
-      var fingers = 0
-      var spoken = 0
-      for _ in 0..<20 {
-        let happening = Happening.allCases.randomElement(using: &numbers) ?? .wait
-        if happening == .wait {
-          now = now + .milliseconds(.random(in: 0...300, using: &numbers))
-        }
-        if happening == .down { fingers += 1 }
-        if happening == .up { fingers = max(0, fingers - 1) }
-        let verdict = tell(happening, fingers, now, &press, limits)
-        if verdict != .possible {
-          spoken += 1
-          #expect(verdict.reason?.rule == .rec3 && verdict.reason?.measure != nil)
-        }
-        #expect(verdict.isClaim ? press.state == .claimed : true)
-        #expect(verdict.isFailure ? press.state == .failed : true)
-      }
-      #expect(spoken <= 1)
-      #expect((spoken == 1) == (press.state == .claimed || press.state == .failed))
+      return (LongPress(), { tell($0, $1, $2, &$3, limits) })
     }
   }
 
   private func tell(
-    _ happening: Happening, _ fingers: Int, _ now: Instant, _ press: inout LongPress,
+    _ event: PressEvent, _ fingers: Int, _ now: Instant, _ press: inout LongPress,
     _ limits: LongPress.Limits
   ) -> Verdict {
-    switch happening {
+    switch event {
     case .down: press.began(at: home, now, fingers: fingers, limits)
     case .up: press.ended(at: home, from: home, now, fingers: fingers, limits)
     case .near: press.moved(to: Point2D(home.x + 10, home.y), from: home, limits)

@@ -137,26 +137,11 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
   @Test func itSubmitsOneVerdict() {
     var numbers = SplitMix64(state: 8)
     for _ in 0..<2_000 {
-      var pinch = TwoFingers(.pinch)
-      var spoken = 0
-      for step in 0..<10 {
+      expectOneVerdict(of: TwoFingers(.pinch), by: .rec7, steps: 10) { step, pinch in
         let choice = Int.random(in: 0..<8, using: &numbers)
         let (a, b) = fingers(.random(in: 0...30, using: &numbers))
-        func tell(_ pinch: inout TwoFingers) -> Verdict {
-          switch choice {
-          case 0, 1: pinch.began(a, b, instant(8 * Int64(step)), limits)
-          case 2: pinch.ended(limits)
-          default: pinch.moved(a, b, instant(8 * Int64(step)), limits)
-          }
-        }
-        let verdict = tell(&pinch)
-        if verdict != .possible {
-          spoken += 1
-          #expect(verdict.reason?.rule == .rec7 && verdict.reason?.measure != nil)
-          #expect(pinch.state == (verdict.isClaim ? .claimed : .failed))
-        }
+        return tell(choice, a, b, instant(8 * Int64(step)), &pinch, limits)
       }
-      #expect(spoken == (pinch.state == .claimed || pinch.state == .failed ? 1 : 0))
     }
   }
 

@@ -170,27 +170,11 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
   @Test func itSubmitsOneVerdict() {
     var numbers = SplitMix64(state: 15)
     for _ in 0..<2_000 {
-      var rotation = TwoFingers(.rotation)
-      var spoken = 0
-      for step in 0..<10 {
+      expectOneVerdict(of: TwoFingers(.rotation), by: .rec8, steps: 10) { step, rotation in
         let choice = Int.random(in: 0..<8, using: &numbers)
         let (a, b) = fingers(.random(in: 0...12, using: &numbers))
-        let now = instant(8 * Int64(step))
-        func tell(_ rotation: inout TwoFingers) -> Verdict {
-          switch choice {
-          case 0, 1: rotation.began(a, b, now, limits)
-          case 2: rotation.ended(limits)
-          default: rotation.moved(a, b, now, limits)
-          }
-        }
-        let verdict = tell(&rotation)
-        if verdict != .possible {
-          spoken += 1
-          #expect(verdict.reason?.rule == .rec8 && verdict.reason?.measure != nil)
-          #expect(rotation.state == (verdict.isClaim ? .claimed : .failed))
-        }
+        return tell(choice, a, b, instant(8 * Int64(step)), &rotation, limits)
       }
-      #expect(spoken == (rotation.state == .claimed || rotation.state == .failed ? 1 : 0))
     }
   }
 

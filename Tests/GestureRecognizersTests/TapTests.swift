@@ -1,5 +1,4 @@
 import GestureRecognizers
-import SeededRandom
 import Testing
 import TouchCore
 
@@ -42,10 +41,6 @@ private struct Press: CaseIterable {
 }
 
 /// What can happen to a tap with fingers that come and go.
-private enum Happening: CaseIterable {
-  case down, up, near, far, timer, wait
-}
-
 @Suite struct TapTests {
   private func limits(taps: Int = 1, touches: Int = 1) -> Tap.Limits {
     Tap.Limits(taps: taps, touches: touches, plainFigures)
@@ -241,37 +236,17 @@ private enum Happening: CaseIterable {
   }
 
   @Test func itSubmitsOneVerdict() {
-    var numbers = SplitMix64(state: 2)
-    for round in 0..<4_000 {
+    expectOneVerdict(by: .rec2, from: began, seed: 2) { round in
       let limits = limits(taps: 1 + round % 3, touches: 1 + round / 3 % 3)
-      var (tap, now) = (Tap(), began)
-      var fingers = 0
-      var spoken = 0
-      for _ in 0..<20 {
-        let happening = Happening.allCases.randomElement(using: &numbers) ?? .wait
-        if happening == .wait {
-          now = now + .milliseconds(.random(in: 0...300, using: &numbers))
-        }
-        if happening == .down { fingers += 1 }
-        if happening == .up { fingers = max(0, fingers - 1) }
-        let verdict = tell(happening, fingers, now, &tap, limits)
-        if verdict != .possible {
-          spoken += 1
-          #expect(verdict.reason?.rule == .rec2 && verdict.reason?.measure != nil)
-        }
-        #expect(verdict.isClaim ? tap.state == .claimed : true)
-        #expect(verdict.isFailure ? tap.state == .failed : true)
-      }
-      #expect(spoken <= 1)
-      #expect((spoken == 1) == (tap.state == .claimed || tap.state == .failed))
+      return (Tap(), { tell($0, $1, $2, &$3, limits) })
     }
   }
 
   private func tell(
-    _ happening: Happening, _ fingers: Int, _ now: Instant, _ tap: inout Tap,
+    _ event: PressEvent, _ fingers: Int, _ now: Instant, _ tap: inout Tap,
     _ limits: Tap.Limits
   ) -> Verdict {
-    switch happening {
+    switch event {
     case .down: tap.began(at: home, now, fingers: fingers, limits)
     case .up: tap.ended(at: home, from: home, now, fingers: fingers, limits)
     case .near: tap.moved(to: Point2D(home.x + 45, home.y), from: home, limits)

@@ -105,8 +105,8 @@ import TouchScene
       try account(ofChanges: changes), try account(ofChanges: changes, refusing: changes[0]))
     #expect(
       lines(difference) == [
-        "before after", "besides the touches", "0.000 s change today.alpha = 0.5 -",
-        "0.000 s anomaly - a change that the scene refuses: today.alpha = 0.5 (SCENE-1)",
+        "before after", "besides the touches",
+        "0.000 s change today.alpha = 0.5 refused: today.alpha = 0.5 (SCENE-1)",
       ])
   }
 

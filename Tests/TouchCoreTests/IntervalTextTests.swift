@@ -64,9 +64,9 @@ private func interval(_ text: String) -> Interval? { Interval(text: Array(text.u
     ("9223372036854.9990ms", "is too long: the longest time is 9223372036s"),
     ("1.5ns", "is finer than a nanosecond, the smallest unit: leave digits out"),
     ("9223372036.0000000001s", "is finer than a nanosecond, the smallest unit: leave digits out"),
-    ("1e3ms", "has an exponent, which a time cannot have: write its digits out, as 1500ms"),
-    ("1.5E+2s", "has an exponent, which a time cannot have: write its digits out, as 1500ms"),
-    ("1e-3s", "has an exponent, which a time cannot have: write its digits out, as 1500ms"),
+    ("1e3ms", "has an exponent, which a time cannot have: write its digits out, as 1000ms"),
+    ("1.5E+2s", "has an exponent, which a time cannot have: write its digits out, as 150s"),
+    ("1e-3s", "has an exponent, which a time cannot have: write its digits out, as 0.001s"),
     ("1e99999999999999999999s", "has an exponent, which a time cannot have: write its digits "),
   ])
   func theFaultOfATimeIsNamed(_ text: String, _ words: String) throws {

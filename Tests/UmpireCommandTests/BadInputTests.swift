@@ -36,6 +36,12 @@ import Testing
     try expect(["replay", "x", "--jsonl=yes"], code: 2, saying: "does not accept a value")
     try expect(["replay", "x", "--from", "tape"], code: 2, saying: "touchtrace")
     try expect(["rule", "NOPE-1"], code: 2, saying: "NOPE-1")
+    try expect(["rule", "REC-33.foo"], code: 2, saying: "unknown rule `REC-33`")
+    try expect(
+      ["rule", "REC-3.foo"], code: 2, saying: "REC-3 has no figure `foo`: `umpire rule REC-3`")
+    try expect(
+      ["rule", "GATE-7.answer"], code: 2,
+      saying: "`GATE-7.answer` is a figure, and not a rule: `umpire rule GATE-7` prints")
     try expect(["devices", "x"], code: 2, saying: "has no operands")
     try expect(["replay", "-", "-"], code: 2, saying: "standard input")
     try expect(["--jsonl"], code: 2, saying: "verb")
@@ -90,6 +96,20 @@ import Testing
     let run = try CommandRun(["why", file])
     #expect(run.code == 3 && run.output.contains("touch 1"), "\(run.output)")
     #expect(run.talk.contains("line 3") && run.talk.contains("; the line is left out"))
+  }
+
+  @Test func aWholeLastLineIsRefusedForItsFaultAsIfALineFeedFollowed() throws {
+    let scratch = try Scratch()
+    let rows = WhyScene.tap((10, 20), for: 80)
+    for (line, fault) in [
+      (#"{"t":"200000000","phase":"endd","x":1,"y":2}"#, #"did you mean "ended"?"#),
+      (#"{"t":"200000000","change":"box.hidden ="}"#, "byte 12: a value is missing"),
+    ] {
+      for end in ["", "\n"] {
+        let file = try scratch.file("touches.jsonl", rows + line + end)
+        try expect(["replay", file], code: 4, saying: "line 3: ", fault)
+      }
+    }
   }
 
   @Test func anOperandThatCannotBeUsedIsExit4() throws {

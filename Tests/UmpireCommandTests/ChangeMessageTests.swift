@@ -5,6 +5,15 @@ import Testing
   @Test(arguments: [
     ("  ", "byte 2: there is no change: write one like drawer.hidden = true"),
     ("today", "byte 5: = or += is missing here: write drawer.hidden = true"),
+    (
+      "list.pan.minTouches",
+      "byte 19: = or += and a value are missing here: write list.pan.minTouches = VALUE"
+    ),
+    ("a.b c", "byte 4: = or += is missing here: write drawer.hidden = true"),
+    (
+      #"add in list: {"kind": "tap"}"#,
+      #"byte 4: the id of the new member is missing, as in add ok in tools: {"kind": "button"}"#
+    ),
     ("a = ", "byte 4: a value is missing: null removes a reference"),
     ("main.gateDelays == false", "byte 17: a change is written with one ="),
     ("today.frame.y -= 3", "byte 14: there is no -=: add a negative number"),
@@ -57,6 +66,19 @@ import Testing
       #"{"set": "today.hidden", "to": true, "add": 1}"#,
       #"byte 30, in "to": a change has either to, which sets the fact, or add"#
     ),
+    (
+      #"{"remove": "list.pan"}"#,
+      #"byte 11, in "remove": an id cannot have a dot: write list.scrollEnabled = false instead"#
+    ),
+    (
+      #"{"enable": "list.pan"}"#,
+      #"byte 11, in "enable": an id cannot have a dot: write list.scrollEnabled = true instead"#
+    ),
+    (
+      #"{"disable": "main.pop"}"#,
+      #"byte 12, in "disable": an id cannot have a dot: write main.popGesture = false instead"#
+    ),
+    (#"{"remove": "a.b"}"#, #"byte 11, in "remove": an id cannot have a dot: write the id alone"#),
     (#"{"hide": "today"}"#, #"byte 9, in "hide": a change has one of the keys set, signal"#),
     ("today.frame = [1,]", "byte 16: nothing follows this comma: remove it"),
     ("today.title = a, b", "byte 15: a text without quotes cannot have ,: put a text between"),

@@ -101,7 +101,10 @@ import Testing
     (#"{ "alow": [] }"#, #"checks.alow: checks has no key "alow": did you mean "allow"?"#),
     (#"{ "allow": "BAR-3:side" }"#, "checks.allow: needs a list, between [ and ], not"),
     (#"{ "allow": [7] }"#, "checks.allow[0]: needs the rule and the id of a finding"),
-    (#"{ "allow": ["BAR-99:side"] }"#, "checks.allow[0]: needs the rule and the id of a finding"),
+    (
+      #"{ "allow": ["BAR-99:side"] }"#,
+      #"checks.allow[0]: there is no rule "BAR-99": umpire rule --all lists them"#
+    ),
     (#"["BAR-3:side"]"#, "checks: needs an object, between { and }, not"),
   ])
   func aSlipInWhatIsAllowedIsTold(_ checks: String, _ words: String) throws {

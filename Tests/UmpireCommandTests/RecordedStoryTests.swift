@@ -169,6 +169,13 @@ import Umpire
     let inside = try scratch.file(
       "inside.touchtrace", damaged(trace, .state, fromEnd: 9, isSealed: true))
     #expect(try CommandRun(["why", inside]).code == 4)
+    for options in [[], ["--check"]] {
+      let inspect = try CommandRun(["inspect", inside] + options)
+      #expect(inspect.code == 3 && !inspect.output.isEmpty)
+      #expect(
+        inspect.talk.contains("the saved state with which the recording begins cannot be used"),
+        "\(inspect.talk)")
+    }
     let scene = CommandRun.root.appendingPathComponent("Traces/nested-drawer/scene.json").path
     let played = try CommandRun(["replay", scene, inside, "--jsonl"])
     #expect(played.talk.contains("which is not used with a scene") && !played.output.isEmpty)

@@ -41,6 +41,56 @@ import Umpire
     }
   }
 
+  /// The trace with its state in a block of another version.
+  private func traceOfOtherVersion() throws -> [UInt8] {
+    let url = CommandRun.root.appendingPathComponent(Self.trace)
+    let trace = try Array(Data(contentsOf: url))
+    var (blocks, result) = (BlockReader(), trace)
+    blocks.append(trace)
+    blocks.finish()
+    while let element = try blocks.next() {
+      guard case .block(let block) = element, block.kind == .state else { continue }
+      var bytes = block.bytes
+      bytes[9] = 2
+      bytes.replaceLittleEndian(0, at: BlockLayout.checksum)
+      let sum = BlockLayout.checksum(of: bytes, in: bytes.indices)
+      bytes.replaceLittleEndian(sum, at: BlockLayout.checksum)
+      result.replaceSubrange(Int(block.offset)..<(Int(block.offset) + bytes.count), with: bytes)
+    }
+    return result
+  }
+
+  @Test(
+    "A saved state in a block of another version is not called lost",
+    arguments: ["replay", "inspect"])
+  func blockVersion(_ verb: String) throws {
+    let scratch = try Scratch()
+    let other = try scratch.file("other.touchtrace", try traceOfOtherVersion())
+    let run = try CommandRun([verb, other])
+    #expect(run.code == (verb == "replay" ? 4 : 3), "\(run.talk)")
+    let words =
+      "byte 1440: the recording begins with a saved state in a block of a version that this umpire "
+      + "does not know: play the trace with the version that recorded it"
+    #expect(run.talk.contains(words), "\(run.talk)")
+    #expect(!run.talk.contains("copy the trace again"), "\(run.talk)")
+  }
+
+  @Test("--stop has to be later than the saved state", arguments: ["replay", "why"])
+  func stop(_ verb: String) throws {
+    for time in ["100ms", "200ms"] {
+      let run = try CommandRun([verb, Self.trace, "--stop", time])
+      #expect(run.code == 2 && run.output.isEmpty, "\(run.output)")
+      #expect(
+        run.talk.contains("--stop has to be later than 0.200 s, where the saved state is"),
+        "\(run.talk)")
+    }
+    let short = try CommandRun([verb, Self.trace, "--stop", "203ms"])
+    #expect(
+      short.talk.contains("the recording has nothing between its saved state and 0.203 s"),
+      "\(short.talk)")
+    #expect(try CommandRun([verb, Self.trace, "--stop", "300ms"]).talk.isEmpty)
+  }
+
   @Test("Shrinking says that the recording begins with a saved state, and what to do")
   func shrinking() throws {
     let run = try CommandRun(["shrink", Self.trace, "-", "--keep", "outcome outcome=won"])

@@ -170,9 +170,9 @@ import Testing
         "(SCR-2). During the drag the app set the offset: `list.offset.y += 600` at +105 ms (SCENE-1). "
           + "The drag went on from there."), "\(one)")
     let two = try told(["list.offset.y = 9", "list.offset.y += 60"])
-    #expect(two.contains("`list.offset.y = 9` at +105 ms and `list.offset.y += 60` at +105 ms"))
+    #expect(two.contains("`list.offset.y = 9` and `list.offset.y += 60` at +105 ms (SCENE-1)"))
     let four = try told((1...4).map { "list.offset.y = \($0)" })
-    #expect(four.contains("`list.offset.y = 1` at +105 ms, and 3 more until +105 ms (SCENE-1)"))
+    #expect(four.contains("`list.offset.y = 1` and 3 more at +105 ms (SCENE-1)"))
     // A change of another fact is not.
     let other = try told(["list.content.height = 9000"])
     #expect(!other.contains("During the drag"), "\(other)")

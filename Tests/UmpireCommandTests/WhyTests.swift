@@ -128,6 +128,11 @@ import Testing
     #expect(run.output.hasSuffix("\nno ruling differs in\n  quick\n"), "\(run.output)")
     let signal = try CommandRun(["why", Self.quick, "--if", "signal statusBar of app"])
     #expect(signal.code == 0 && signal.talk.contains("needs no signal"))
+    let view = try CommandRun(["why", Self.quick, "--if", "signal statusBar of tools"])
+    #expect(view.code == 2 && !view.talk.contains("needs no signal"))
+    #expect(
+      view.talk.contains(
+        #""tools" is a view, but a controller is needed: did you mean "app"?"#), "\(view.talk)")
   }
 
   @Test func aWindowIsAddedWithAViewOfItsOwn() throws {

@@ -30,15 +30,18 @@ struct ChangedScene {
     }
   }
 
+  /// Reports that signals have no effect. Call it once, after a scene has taken the changes.
+  func noteSignals() {
+    for (change, text) in zip(changes, texts) {
+      guard case .signal = change.action else { continue }
+      Terminal.say(
+        "note: --if '\(text)': a preference that is set when the scene loads needs no signal")
+    }
+  }
+
   private static func change(_ text: String) throws(Failure) -> SceneChange {
     do throws(ChangeTextError) {
-      let change = try ChangeText.parse(Array(text.utf8))
-      if case .signal = change.action {
-        Terminal.say(
-          "note: --if '\(text)': a preference that is set when the scene loads needs "
-            + "no signal")
-      }
-      return change
+      return try ChangeText.parse(Array(text.utf8))
     } catch {
       if text.first(where: { !$0.isWhitespace }) == "[" {
         throw .usage(

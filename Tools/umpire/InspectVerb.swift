@@ -198,7 +198,7 @@ struct InspectVerb {
   /// Reports the losses of a recording that was read to its end, and returns the exit code.
   private func told(_ recording: borrowing Recording) -> ExitCode {
     sayLosses(of: recording)
-    return recording.losses.isEmpty && recording.stateLoss == nil ? .done : .loss
+    return recording.losses.isEmpty && recording.stateFault == nil ? .done : .loss
   }
 
   /// Reports the losses of records that were read to their end, and returns the exit code.
@@ -210,7 +210,7 @@ struct InspectVerb {
   /// Reports the losses of the part of a recording that was read.
   private func sayLosses(of recording: borrowing Recording) {
     say(recording.losses)
-    if let loss = recording.stateLoss { say([loss.text]) }
+    if let fault = recording.stateFault { say([fault.text]) }
   }
 
   private func say(_ losses: [[UInt8]]) {

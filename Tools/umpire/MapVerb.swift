@@ -23,6 +23,7 @@ struct MapVerb {
     }
     let changes = try ChangedScene(arguments)
     scene = try changes.changed(ToldScene(arguments).scene)
+    changes.noteSignals()
   }
 
   func run() throws(Failure) -> ExitCode {

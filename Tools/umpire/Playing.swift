@@ -74,11 +74,15 @@ struct Playing {
   private var isStarted = false
   /// True if the run begins with a saved state.
   private let isResumed: Bool
+  /// True if the state was loaded into another scene, which the first rows follow.
+  private let followsScene: Bool
+  /// The changes to make in the loaded state.
+  private let changes: [SceneChange]
 
   init(
     _ run: Run, _ scene: CompiledScene, _ shared: SharedInputs, _ arguments: Arguments,
     from start: Instant?, to stop: Instant?, speed: Double?, beginning: Player?,
-    comparesState isComparable: Bool
+    making changes: [SceneChange], comparesState isComparable: Bool
   ) throws(Failure) {
     self.run = run
     self.scene = scene
@@ -95,10 +99,11 @@ struct Playing {
     // In another scene, or without the state, the state is known to differ.
     digests = isComparable ? [] : nil
     isResumed = beginning != nil
+    // A resumed run has no rows before its first input, except in a changed scene.
+    followsScene = isResumed && !isComparable
+    self.changes = changes
     if let beginning {
       player = beginning
-      // A resumed run has no rows before its first input, except in a changed scene.
-      isStarted = isComparable
       return
     }
     do throws(ReactionError) {
@@ -152,10 +157,11 @@ struct Playing {
     if !isStarted {
       isStarted = true
       if isResumed {
-        player.followDescription(into: &batch)
+        player.noteTouches(into: &batch)
       } else {
         player.start(into: &batch)
       }
+      if followsScene { player.followDescription(making: changes, into: &batch) }
     }
     return batch
   }
@@ -289,7 +295,8 @@ struct Playing {
     switch (start, stop) {
     case (let start?, let stop?): return "from \(words(start)) to \(words(stop))"
     case (let start?, nil): return "from \(words(start)) on"
-    case (nil, let stop?): return "before \(words(stop))"
+    case (nil, let stop?):
+      return (isResumed ? "between its saved state and " : "before ") + words(stop)
     case (nil, nil): return nil
     }
   }

@@ -42,8 +42,19 @@ struct RuleVerb {
   /// The rule with an id from the command line. Throws a usage failure if there is no such rule.
   static func rule(_ id: String) throws(Failure) -> Rule {
     guard let rule = Rule(id: Array(id.utf8)) else {
+      // A figure has the id of its rule before a dot.
+      let parts = id.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, let rule = Rule(id: Array(parts[0].utf8)) {
+        let isFigure = Figure.allCases.contains { $0.address == Array(id.utf8) }
+        throw .usage(
+          (isFigure
+            ? "`\(id)` is a figure, and not a rule" : "\(rule.id) has no figure `\(parts[1])`")
+            + ": `umpire rule \(rule.id)` prints the rule with its figures")
+      }
       let ids = Rule.allCases.map { "\($0.id)" }
-      throw .unknown("rule", id, among: ids, "; `umpire rule --all` lists them")
+      throw .unknown(
+        "rule", parts.count == 2 ? String(parts[0]) : id, among: ids,
+        "; `umpire rule --all` lists them")
     }
     return rule
   }

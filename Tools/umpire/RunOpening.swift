@@ -47,10 +47,22 @@ struct RunOpening {
       } catch {
         throw .unusable("\(Files.title(of: run.trace)): \(error)")
       }
-      if let player { return try playing(run, player.scene, shared, from: player) }
+      if let player {
+        try refuseStop(before: recording.state, run)
+        return try playing(run, player.scene, shared, from: player)
+      }
     }
     if let scene { return try playing(run, scene, shared) }
     return try playing(run, try scenes.load(of: recording, by: run.trace), shared)
+  }
+
+  /// Throws if the time of `--stop` is not later than the state with which a recording begins.
+  private func refuseStop(before state: RecordedState?, _ run: Run) throws(Failure) {
+    guard let stop, let state, stop <= state.instant else { return }
+    let time = String(decoding: state.instant.shownSeconds, as: UTF8.self)
+    throw .usage(
+      "\(Files.title(of: run.trace)): --stop has to be later than \(time) s, where the saved state is "
+        + "with which the recording begins, or nothing is played")
   }
 
   /// The words of the command line that exclude the state with which a recording begins; `nil` if
@@ -63,9 +75,11 @@ struct RunOpening {
     return nil
   }
 
-  /// Opens a run again in another scene, from its beginning. The run must not be one that is played
-  /// once. Throws if the trace cannot be read again.
-  func open(_ playing: Playing, in scene: CompiledScene) throws(Failure) -> Playing {
+  /// Opens a run again, from its beginning, in its scene or in the scene that `changes` make of it.
+  /// The run must not be one that is played once. Throws if the trace cannot be read again.
+  func open(
+    _ playing: Playing, in scene: CompiledScene, changedBy changes: [SceneChange] = []
+  ) throws(Failure) -> Playing {
     let (run, screen) = (playing.run, scene.description.device.portraitSize)
     var shared = playing.shared
     if !traces.hasSamePoints(shared.format, on: screen, as: shared.screen) {
@@ -76,6 +90,7 @@ struct RunOpening {
         recording, run, shared.file, screen, false, leavesOutState: leavesOutState)
     }
     var beginning: Player?
+    let changes = HeldChanges(changes)
     if let state = shared.state {
       let misfit = Failure.usage(
         "\(Files.title(of: run.trace)): the changed scene does not fit the saved state with which "
@@ -83,14 +98,16 @@ struct RunOpening {
           + "before the trace, and the state is left out")
       // A state can give a scene back the members that a change removed, which would undo the change.
       if Self.members(of: scene) != Self.members(of: playing.scene) { throw misfit }
+      guard let described = try? playing.scene.changed(by: changes.described) else { throw misfit }
       do throws(StateError) {
-        beginning = try state.player(describedBy: scene.description)
+        beginning = try state.player(describedBy: described.description)
       } catch {
         throw misfit
       }
     }
     return try self.playing(
-      run, beginning?.dispatcher.scene ?? scene, shared, from: beginning, comparesState: false)
+      run, beginning?.dispatcher.scene ?? scene, shared, from: beginning, making: changes.held,
+      comparesState: false)
   }
 
   /// The ids of the views of a scene and of their gestures, without those that were removed.
@@ -116,10 +133,10 @@ struct RunOpening {
 
   private func playing(
     _ run: Run, _ scene: CompiledScene, _ shared: SharedInputs, from beginning: Player? = nil,
-    comparesState: Bool = true
+    making changes: [SceneChange] = [], comparesState: Bool = true
   ) throws(Failure) -> Playing {
     try Playing(
       run, scene, shared, arguments, from: traces.start, to: stop, speed: speed,
-      beginning: beginning, comparesState: comparesState)
+      beginning: beginning, making: changes, comparesState: comparesState)
   }
 }

@@ -17,7 +17,7 @@ final class TrialPlays {
     guard let changed = try? playing.scene.changed(by: changes) else { return nil }
     var trial: Playing
     do throws(Failure) {
-      trial = try opening.open(playing, in: changed)
+      trial = try opening.open(playing, in: changed, changedBy: changes)
     } catch {
       // A change that the state of the recording does not fit cannot be tried.
       if playing.shared.state == nil { failure = failure ?? error }

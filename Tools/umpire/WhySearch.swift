@@ -45,7 +45,7 @@ struct WhySearch {
       return .nothing(remedies: account.remedies)
     }
     var before = try opening.open(playing, in: playing.scene)
-    var after = try opening.open(playing, in: changed)
+    var after = try opening.open(playing, in: changed, changedBy: best.changes)
     before.becomeTrial(takesNotes: true)
     after.becomeTrial(takesNotes: true)
     let difference = try WhyComparison.difference(of: &before, and: &after, AccountFilter())

@@ -99,6 +99,8 @@ struct WhyVerb {
     }
     found.hasView = true
     let changed = try changedScene(of: playing.scene, run)
+    // Once, for the first run.
+    if found.entrants.isEmpty { changing.noteSignals() }
     found.entrants += ids.entrants
     if named.allSatisfy({ found.entrants.contains($0) }) { told.release() }
     if wish == nil, changed == nil {
@@ -138,7 +140,7 @@ struct WhyVerb {
     of playing: inout Playing, _ changed: CompiledScene, _ filter: AccountFilter,
     _ told: inout WhyTold, _ found: inout Found
   ) throws(Failure) {
-    var after = try opening.open(playing, in: changed)
+    var after = try opening.open(playing, in: changed, changedBy: changing.changes)
     var chosen = ChosenTouches(touches)
     let difference = try WhyComparison.difference(of: &playing, and: &after, filter) { accounts in
       chosen.take(accounts.map { $0.touch })

@@ -34,10 +34,19 @@ extension SceneFileReader {
       }
       for (index, value) in values.enumerated() {
         guard case .text(let text) = value, let finding = AllowedFinding(text: text.utf8) else {
-          throw source.fault(path + [.index(index)], .noFinding(value))
+          throw source.fault(path + [.index(index)], Self.fault(ofFinding: value))
         }
         allowed.append(finding)
       }
     }
+  }
+
+  /// The fault of a value that is not an allowed finding.
+  private static func fault(ofFinding value: SceneValue) -> SceneFileError.Fault {
+    guard case .text(let text) = value,
+      let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+      colon + 1 < text.utf8.count
+    else { return .noFinding(value) }
+    return .unknownRule(SceneName(utf8: Array(text.utf8[..<colon])))
   }
 }

@@ -52,6 +52,8 @@ public struct SceneFileError: Error, Hashable, Sendable {
     case unknownField(SceneName, EffectKind, fields: [SceneName], nearest: SceneName?)
     /// The value is not a rule and the id of a finding.
     case noFinding(SceneValue)
+    /// No rule has the id before the colon of a finding.
+    case unknownRule(SceneName)
     /// The change is not in any known form.
     case change(ChangeTextError.Fault)
 

@@ -48,6 +48,8 @@ extension SceneFileError.Fault {
     case .noFinding(let found):
       return "needs the rule and the id of a finding, as \"HIT-2:today\", not "
         + "\(Shown.value(found)): umpire check prints both"
+    case .unknownRule(let id):
+      return "there is no rule \(Shown.quoted(id)): umpire rule --all lists them"
     case .notLoaded(let name, let words):
       return "\(Shown.quoted(name)): \(words.text)"
     case .notCarried(let name):
@@ -101,7 +103,7 @@ extension SceneFileError.Fault {
       return "the scene has no window: "
         + "add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
-      .notLoaded, .noFinding, .notCarried,
+      .notLoaded, .noFinding, .unknownRule, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField,
       .change, .unknownThing, .notRemovable, .notSwitchable,
       .factMissing, .unknownFact, .factOfMadeGesture:
@@ -161,7 +163,7 @@ extension SceneFileError.Fault {
       }
       return "\(owner) has no fact \(Shown.quoted(key))\(question(nearest))"
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
-      .notLoaded, .noFinding, .notCarried,
+      .notLoaded, .noFinding, .unknownRule, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers,
       .keyOfWholeScene, .keyOfVariant, .keyWithoutKind, .missingKey, .unknownPart, .noWindows:
       return ""

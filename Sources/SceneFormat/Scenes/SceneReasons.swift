@@ -216,6 +216,19 @@ struct SceneReasons {
     return view.gestures.count == 1 ? view.gestures[0].id : nil
   }
 
+  /// The controller that was probably meant by the name of a view: the nearest one whose view is
+  /// the view itself or is around it; `nil` if there is none.
+  private func controller(around name: SceneName) -> SceneName? {
+    var next: SceneName? = name
+    // A circle of parents is another error.
+    for _ in scene.views {
+      guard let view = next else { return nil }
+      if let owner = scene.controllers.first(where: { $0.view == view }) { return owner.id }
+      next = scene.views.first { $0.id == view }?.parent
+    }
+    return nil
+  }
+
   /// The reason for an id that no thing of the needed kind has.
   func unknown(_ name: SceneName, needed: ThingKind?) -> Fault {
     let other = ids.first { $0.id == name }?.kind
@@ -228,7 +241,12 @@ struct SceneReasons {
     if needed == nil {
       candidates += SceneDescription.keys.map { SceneName($0) }
     }
-    let own = needed == .recognizer ? recognizer(of: name) : nil
+    let own =
+      switch needed {
+      case .recognizer: recognizer(of: name)
+      case .controller: controller(around: name)
+      case .view, .window, nil: SceneName?.none
+      }
     return .unknownThing(
       name, needed: needed, is: other,
       nearest: other == nil ? Self.nearest(name, candidates) : own)

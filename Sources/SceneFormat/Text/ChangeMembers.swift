@@ -42,15 +42,15 @@ struct ChangeMembers {
     }
     if let name = self["remove"] {
       try allow("remove")
-      return SceneChange(.remove(try id(name, "remove")))
+      return SceneChange(.remove(try id(name, "remove", isOn: false)))
     }
     if let name = self["enable"] {
       try allow("enable")
-      return SceneChange(.enable(try id(name, "enable")))
+      return SceneChange(.enable(try id(name, "enable", isOn: true)))
     }
     if let name = self["disable"] {
       try allow("disable")
-      return SceneChange(.disable(try id(name, "disable")))
+      return SceneChange(.disable(try id(name, "disable", isOn: false)))
     }
     throw ChangeTextError(.formExpected, at: 0, in: members.first?.key)
   }
@@ -82,6 +82,26 @@ struct ChangeMembers {
     return name
   }
 
+  /// The id of a member that is enabled, disabled or removed. Throws for the pan of a scroll view and
+  /// for a back swipe: facts of their owners set those.
+  static func memberID(_ word: [UInt8], isOn: Bool) throws(ChangeTextError) -> SceneName {
+    let parts = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, let fact = fact(of: parts[1]),
+      ChangeText.firstFault(in: word, parts[0].indices) == nil
+    else { return try id(word) }
+    var change = Array(parts[0])
+    change.add(fact)
+    change.add(isOn ? " = true" : " = false")
+    throw ChangeTextError(.setByFact(SceneName(utf8: change)), at: parts[0].count)
+  }
+
+  /// The fact of a scroll view or a controller that enables its gesture; `nil` for other names.
+  private static func fact(of gesture: ArraySlice<UInt8>) -> StaticString? {
+    let name = SceneName(utf8: Array(gesture))
+    if name.matches("pan") { return ".scrollEnabled" }
+    return name.matches("pop") || name.matches("contentPop") ? ".popGesture" : nil
+  }
+
   private subscript(key: StaticString) -> SceneValue? {
     members.first { key.spells($0.key.utf8) }?.value
   }
@@ -102,10 +122,15 @@ struct ChangeMembers {
     }
   }
 
-  private func id(_ value: SceneValue, _ key: SceneName) throws(ChangeTextError) -> SceneName {
+  /// The id that a member contains. `isOn` is set for that of a member that is enabled, disabled or
+  /// removed.
+  private func id(
+    _ value: SceneValue, _ key: SceneName, isOn: Bool? = nil
+  ) throws(ChangeTextError) -> SceneName {
     guard case .text(let text) = value else { throw ChangeTextError(.textExpected, at: 0, in: key) }
     do throws(ChangeTextError) {
-      return try ChangeMembers.id(text.utf8)
+      guard let isOn else { return try ChangeMembers.id(text.utf8) }
+      return try ChangeMembers.memberID(text.utf8, isOn: isOn)
     } catch {
       throw ChangeTextError(error.reason, at: error.offset, in: key)
     }

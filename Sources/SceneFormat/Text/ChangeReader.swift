@@ -35,21 +35,22 @@ struct ChangeReader {
     _ word: [UInt8], at start: Int
   ) throws(ChangeTextError) -> SceneChange {
     if ("remove" as StaticString).spells(word) {
-      return SceneChange(.remove(try readMemberID(false)))
+      return SceneChange(.remove(try readLastID(isOn: false)))
     }
     if ("enable" as StaticString).spells(word) {
-      return SceneChange(.enable(try readMemberID(true)))
+      return SceneChange(.enable(try readLastID(isOn: true)))
     }
     if ("disable" as StaticString).spells(word) {
-      return SceneChange(.disable(try readMemberID(false)))
+      return SceneChange(.disable(try readLastID(isOn: false)))
     }
     if ("add" as StaticString).spells(word), !text[offset...].starts(with: "-=".utf8) {
       return try readInsertion()
     }
     guard ("signal" as StaticString).spells(word) else {
       if byte == UInt8(ascii: "-") { throw ChangeTextError(.minusEquals, at: offset) }
-      _ = try path(word, at: start)
-      throw ChangeTextError(.operatorExpected, at: offset)
+      let path = try path(word, at: start)
+      let isFact = byte == nil && path.parts.count > 1
+      throw ChangeTextError(isFact ? .assignmentExpected(path) : .operatorExpected, at: offset)
     }
     let place = offset
     guard let signal = SceneChange.Signal(word: SceneName(utf8: takeWord())) else {
@@ -66,8 +67,13 @@ struct ChangeReader {
 
   /// Reads `ID [in VIEW] [before SIBLING]: OBJECT`, the rest of a change that adds a member.
   private mutating func readInsertion() throws(ChangeTextError) -> SceneChange {
+    let place = offset
     var (id, endsHere) = try readID()
     let name = id
+    // Without its id, the change has the word `in` or `before` there.
+    if !endsHere, id.matches("in") || id.matches("before"), !isBehindID {
+      throw ChangeTextError(.newIDExpected, at: place)
+    }
     var parent: SceneName?
     var sibling: SceneName?
     while !endsHere {
@@ -113,6 +119,15 @@ struct ChangeReader {
     }
   }
 
+  /// True if the text goes on as it does behind the id of a new member: with `in`, `before` or a
+  /// colon.
+  private var isBehindID: Bool {
+    var ahead = self
+    let word = ahead.takeWord()
+    return ("in" as StaticString).spells(word) || ("before" as StaticString).spells(word)
+      || word == [UInt8(ascii: ":")]
+  }
+
   /// Reads an id, and says whether a colon right behind it ends the list of ids.
   private mutating func readID() throws(ChangeTextError) -> (SceneName, endsHere: Bool) {
     let start = offset
@@ -129,40 +144,22 @@ struct ChangeReader {
     return (id, endsHere)
   }
 
-  /// Reads the id at the end of the text.
-  private mutating func readLastID() throws(ChangeTextError) -> SceneName {
+  /// Reads the id at the end of the text. `isOn` is set for a member that is enabled, disabled or
+  /// removed.
+  private mutating func readLastID(isOn: Bool? = nil) throws(ChangeTextError) -> SceneName {
     let start = offset
     let word = takeWord()
     guard !word.isEmpty else {
       guard let byte else { throw ChangeTextError(.idExpected, at: start) }
       throw unexpected(byte)
     }
-    let id = try shifted(by: start) { () throws(ChangeTextError) in try ChangeMembers.id(word) }
+    let id = try shifted(by: start) { () throws(ChangeTextError) in
+      guard let isOn else { return try ChangeMembers.id(word) }
+      return try ChangeMembers.memberID(word, isOn: isOn)
+    }
     skipBlanks()
     guard offset == text.count else { throw ChangeTextError(.trailingText, at: offset) }
     return id
-  }
-
-  /// Reads the id of a member that is enabled, disabled or removed. Throws for the pan of a scroll
-  /// view and for a back swipe: facts of their owners set those.
-  private mutating func readMemberID(_ isOn: Bool) throws(ChangeTextError) -> SceneName {
-    let start = offset
-    let parts = takeWord().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    offset = start
-    guard parts.count == 2, let fact = Self.fact(of: parts[1]),
-      ChangeText.firstFault(in: Array(parts[0]), 0..<parts[0].count) == nil
-    else { return try readLastID() }
-    var change = Array(parts[0])
-    change.add(fact)
-    change.add(isOn ? " = true" : " = false")
-    throw ChangeTextError(.setByFact(SceneName(utf8: change)), at: start + parts[0].count)
-  }
-
-  /// The fact of a scroll view or a controller that enables its gesture; `nil` for other names.
-  private static func fact(of gesture: ArraySlice<UInt8>) -> StaticString? {
-    let name = SceneName(utf8: Array(gesture))
-    if name.matches("pan") { return ".scrollEnabled" }
-    return name.matches("pop") || name.matches("contentPop") ? ".popGesture" : nil
   }
 
   private mutating func readNumber() throws(ChangeTextError) -> Double {

@@ -27,6 +27,8 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case empty
     /// There is neither `=` nor `+=`, nor the word of a short form.
     case operatorExpected
+    /// The text is the path of a fact, and has neither an operator nor a value.
+    case assignmentExpected(FactPath)
     /// The text contains `==`.
     case doubleEquals
     /// The text contains `-=`.
@@ -67,6 +69,8 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case unknownKey
     /// A change that adds a member has no object behind a colon.
     case memberExpected
+    /// A change that adds a member has no id.
+    case newIDExpected
     /// The object of a member that is added has another id than the change.
     case otherID
     /// A gesture that is added has no view.
@@ -133,6 +137,10 @@ extension ChangeTextError.Fault {
       text.add("an id cannot have a dot: write ")
       text.append(contentsOf: change.utf8)
       text.add(" instead")
+    case .assignmentExpected(let path):
+      text.add("= or += and a value are missing here: write ")
+      text.append(contentsOf: path.utf8)
+      text.add(" = VALUE")
     case .notInWords(let byte):
       text.add("a text without quotes cannot have ")
       byte.writeName(to: &text)
@@ -142,7 +150,8 @@ extension ChangeTextError.Fault {
     case .empty, .operatorExpected, .doubleEquals, .minusEquals, .emptyPart, .idExpected,
       .valueExpected, .toExpected, .numberExpected, .textExpected, .unknownSignal, .ofExpected,
       .trailingText, .objectExpected, .objectInListExpected, .formExpected, .setAndAdd, .unknownKey,
-      .memberExpected, .otherID, .inExpected, .addedInView, .placedTwice, .keyOfScenes, .noChanges:
+      .memberExpected, .newIDExpected, .otherID, .inExpected, .addedInView, .placedTwice,
+      .keyOfScenes, .noChanges:
       word.write(to: &text)
     }
   }
@@ -174,6 +183,8 @@ extension ChangeTextError.Fault {
     case .unknownKey: "this change has no such key"
     case .memberExpected:
       "the object of the new member is missing, as in add ok in tools: {\"kind\": \"button\"}"
+    case .newIDExpected:
+      "the id of the new member is missing, as in add ok in tools: {\"kind\": \"button\"}"
     case .otherID: "the object has another id than the change: leave it out there"
     case .inExpected: "a gesture is added to a view: write in VIEW behind its id"
     case .addedInView:
@@ -186,7 +197,7 @@ extension ChangeTextError.Fault {
     case .keyOfScenes:
       "a new member is there, and in front: leave \"removed\" and \"stacking\" out"
     case .noChanges: "the list has no change"
-    case .notInID, .setByFact, .notInWords, .json, .member: ""
+    case .notInID, .setByFact, .assignmentExpected, .notInWords, .json, .member: ""
     }
   }
 }

@@ -12,6 +12,8 @@
   package enum Kind: BitwiseCopyable, Hashable, Sendable {
     /// It came down at this point; the passage is the gate's verdict on the touch.
     case cameDown(Point2D, GatePassage)
+    /// Its touch began before the saved state with which the run begins; it came down at this point.
+    case continues(Point2D)
     /// It lifted, or was taken away.
     case left
     /// It moved or lifted without having come down (TCH-1).

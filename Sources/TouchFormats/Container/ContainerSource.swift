@@ -13,6 +13,8 @@ struct ContainerSource {
   var scenes: [SceneText] { list.scenes.whole }
   /// The saved state with which the container begins, as far as it was read.
   var state: RecordedState? { list.state }
+  /// The offset of the first block of a saved state in an unknown version, in bytes; `nil` without one.
+  var otherStateOffset: Int64? { list.unknown.stateOffset }
   /// The offset of the first damage or gap before the first inputs, in bytes; `nil` without one.
   private(set) var firstDamage: Int64?
   /// The layout of the first block's records; `nil` if the trace does not begin with records.

@@ -43,7 +43,18 @@ public struct Recording {
   /// there, or if the trace begins with its scene.
   package var stateLoss: StateError? {
     guard beginsWithState, state?.isWhole != true else { return nil }
+    if let offset = source.otherStateOffset { return .recordedInOtherVersion(offset: offset) }
     return .recordedInPart(offset: source.firstDamage ?? state?.offset)
+  }
+  /// The reason why a recording cannot be played from the saved state with which it begins: the state
+  /// is lost or cannot be loaded. `nil` if it can, or if the trace begins with its scene.
+  package var stateFault: StateError? {
+    do throws(StateError) {
+      _ = try player()
+      return nil
+    } catch {
+      return error
+    }
   }
   /// The offset of the first damage or gap before the first inputs of a container, in bytes; `nil`
   /// without one.

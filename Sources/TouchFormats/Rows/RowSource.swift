@@ -31,10 +31,22 @@ struct RowSource: PartSource {
       try endLine(into: &parts, noting: &findings)
       start = next
     }
+    if isFirstPiece, use == .inputs { try refuseRest() }
     isFirstPiece = false
     guard piece == nil else { return }
     if cutter.length > 0 { try endLine(into: &parts, noting: &findings) }
     if origin == nil { begin(lead.first?.time ?? 0, into: &parts) }
+  }
+
+  /// Throws if the rest of the first piece, which has no line feed, is JSON and no row. Such a line was
+  /// not cut off, so that its fault counts as if a line feed followed.
+  private func refuseRest() throws(RecordingError) {
+    if cutter.length == 0 || cutter.isLong { return }
+    do throws(TouchRowError) {
+      _ = try readRow(number: lineCount + 1)
+    } catch {
+      if error.isOfWholeLine { throw .row(error) }
+    }
   }
 
   private mutating func endLine(
@@ -46,7 +58,7 @@ struct RowSource: PartSource {
     let plays = use == .inputs
     do throws(TouchRowError) {
       // Rows may gain fields, so for a recording other members are no loss.
-      switch try readRow() {
+      switch try readRow(number: lineCount) {
       case .touch(let row):
         if !plays { findings.lose(.member, count: row.otherCount) }
         take(row, into: &parts, noting: &findings)
@@ -67,12 +79,12 @@ struct RowSource: PartSource {
 
   /// Reads the line; `nil` if it is blank. A recording plays no hovering finger, so it skips the row
   /// of one that lacks a field. Throws if the line is not a row.
-  private func readRow() throws(TouchRowError) -> TouchRowLine? {
+  private func readRow(number: Int) throws(TouchRowError) -> TouchRowLine? {
     do throws(TouchRowError) {
-      return try TouchRowLine(cutter.line[...], number: lineCount)
+      return try TouchRowLine(cutter.line[...], number: number)
     } catch {
       guard use == .inputs else { throw error }
-      return try TouchRowLine(cutter.line[...], number: lineCount, skipsHovers: true)
+      return try TouchRowLine(cutter.line[...], number: number, skipsHovers: true)
     }
   }
 

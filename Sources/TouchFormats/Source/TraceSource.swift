@@ -15,6 +15,8 @@ struct TraceSource {
   private(set) var scenes: [SceneText] = []
   /// The saved state with which a container begins, once `readBeginning` was called.
   private(set) var state: RecordedState?
+  /// The offset of the first block of a saved state in an unknown version, in bytes; `nil` without one.
+  private(set) var otherStateOffset: Int64?
   /// The offset of the first damage or gap before the first inputs of a container, in bytes, once
   /// `readBeginning` was called; `nil` without one.
   private(set) var firstDamage: Int64?
@@ -43,6 +45,7 @@ struct TraceSource {
     reader = .over
     try container.readBeginning(&bytes, noting: &findings)
     (header, scenes, state) = (container.header, container.scenes, container.state)
+    otherStateOffset = container.otherStateOffset
     (firstLayout, firstDamage) = (container.firstLayout, container.firstDamage)
     reader = .container(container)
   }

@@ -157,10 +157,11 @@ public struct ContainerInputs: Sendable {
   /// inputs on, without `start(into:)`. `nil` if the trace begins with its scene.
   ///
   /// Throws `StateError.recorded` if the state cannot be loaded, and `StateError.recordedInPart` if a
-  /// block of it is lost.
+  /// block of it is lost, or `StateError.recordedInOtherVersion` if its blocks have an unknown version.
   public func player() throws(StateError) -> Player? {
-    guard let state else { return nil }
-    return try state.player()
+    if let state { return try state.player() }
+    if let offset = unknown.stateOffset { throw .recordedInOtherVersion(offset: offset) }
+    return nil
   }
 
   /// Appends the input that the last entry left incomplete. If no block reached the start instant,

@@ -4,6 +4,16 @@ import TouchScene
 
 // Notes for accounts: fingers that come and go, and controls that they miss.
 extension Player {
+  /// Adds notes of the touches that are live in a player that was loaded, even if the player takes no
+  /// notes. Call it before the first input.
+  package func noteTouches(into batch: inout Batch) {
+    let now = dispatcher.now
+    for touch in liveTouches {
+      batch.append(FingerNote(touch.touch, .continues(touch.start), at: now))
+      if !touch.isDown { batch.append(FingerNote(touch.touch, .left, at: now)) }
+    }
+  }
+
   /// Plays a frame, and adds notes of its fingers.
   mutating func step(_ input: Input, with samples: [Sample], into batch: inout Batch) {
     let landings = landings(samples)

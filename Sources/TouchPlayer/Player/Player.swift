@@ -82,11 +82,23 @@ public struct Player: Sendable {
 
   /// Ends what the scene does not allow after a saved state was loaded into a changed scene: a
   /// gesture in progress whose recognizer is switched off is cancelled (REC-10). Has no effect if
-  /// the scene is the saved one. Call it before the first input.
-  package mutating func followDescription(into batch: inout Batch) {
+  /// the scene is the saved one. Then makes the changes of facts that the state has itself
+  /// (`HeldChanges`); these changes have no rows, only their effects do. Call it before the first
+  /// input.
+  package mutating func followDescription(
+    making changes: [SceneChange] = [], into batch: inout Batch
+  ) {
     let first = batch.rows.count
     dispatcher.followDescription(into: &batch)
     react(from: first, into: &batch)
+    if changes.isEmpty { return }
+    let made = changes.map { MadeChange($0, by: .host, over: .zero) }
+    var effects = Batch()
+    play(Input(.changes(made), at: dispatcher.now), into: &effects)
+    for row in effects.rows {
+      if case .scene(let change) = row.effect, effects[change].author == .host { continue }
+      batch.append(row, of: effects)
+    }
   }
 
   /// Plays the timers that are due before an input, then the input, each with the reactions to its

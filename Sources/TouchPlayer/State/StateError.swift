@@ -28,6 +28,9 @@ public enum StateError: Error, Hashable, Sendable {
   /// A block of the state with which a recording begins is lost. The damage, or the first block that
   /// is left, is at `offset` of the trace, in bytes; `nil` if that is not known.
   case recordedInPart(offset: Int64?)
+  /// The state with which a recording begins is in blocks of an unknown version, of which the first
+  /// is at `offset` of the trace, in bytes.
+  case recordedInOtherVersion(offset: Int64)
   /// A trace cannot hold the state, its scene or its header.
   case notWritable(TraceWriteError)
 
@@ -55,6 +58,12 @@ public enum StateError: Error, Hashable, Sendable {
       text.add("the recording begins with a saved state, of which a block is lost: copy the trace ")
       text.add("again")
       text.add(Self.withoutState)
+    case .recordedInOtherVersion(let offset):
+      text.add("byte ")
+      text.add(offset)
+      text.add(": the recording begins with a saved state in a block of a version that this ")
+      text.add("umpire does not know: play the trace with the version that recorded it")
+      text.add(Self.withoutState)
     case .notWritable(let error): text += error.text
     case .notAState, .otherVersion, .damaged, .sceneText, .scene, .reaction, .field,
       .contradiction:
@@ -77,7 +86,9 @@ public enum StateError: Error, Hashable, Sendable {
     case .damaged: "; copy it again"
     case .field: ": save the state again"
     case .contradiction: "; save the state again"
-    case .sceneText, .scene, .reaction, .recorded, .recordedInPart, .notWritable: ""
+    case .sceneText, .scene, .reaction, .recorded, .recordedInPart, .recordedInOtherVersion,
+      .notWritable:
+      ""
     }
   }
 
@@ -111,7 +122,7 @@ public enum StateError: Error, Hashable, Sendable {
     case .contradiction(let words):
       text.add("the fields of the saved state contradict each other: ")
       text += words.utf8
-    case .recorded, .recordedInPart, .notWritable: text += self.text
+    case .recorded, .recordedInPart, .recordedInOtherVersion, .notWritable: text += self.text
     }
   }
 }

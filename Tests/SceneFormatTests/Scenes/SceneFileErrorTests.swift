@@ -274,7 +274,7 @@ struct SceneFileErrorTests {
       ),
       (
         "\"figures\": {\"GATE-7.answer\": \"1e3ms\"}",
-        "figures[\"GATE-7.answer\"]: has an exponent, which a time cannot have: write its digits out, as 1500ms"
+        "figures[\"GATE-7.answer\"]: has an exponent, which a time cannot have: write its digits out, as 1000ms"
       ),
       (
         "\"figures\": {\"GATE-1.bottom\": \"1e3ms\"}",

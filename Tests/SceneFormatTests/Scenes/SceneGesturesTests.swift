@@ -134,7 +134,7 @@ struct SceneGesturesTests {
       ),
       (
         #"{"id": "a", "kind": "longPress", "minimumPress": "1e3ms"}"#,
-        ".minimumPress: has an exponent, which a time cannot have: write its digits out, as 1500ms"
+        ".minimumPress: has an exponent, which a time cannot have: write its digits out, as 1000ms"
       ),
       (
         #"{"id": "a", "kind": "longPress", "minimumPress": "5h"}"#,

@@ -163,7 +163,8 @@ struct SceneSoundnessTests {
       ),
       (
         #"{"id": "a", "view": "screen", "statusBarChild": "screen"}, {"id": "b", "view": "x"}"#,
-        "controllers[0].statusBarChild: \"screen\" is a view, but a controller is needed"
+        "controllers[0].statusBarChild: \"screen\" is a view, but a controller is needed: "
+          + "did you mean \"a\"?"
       ),
       (
         #"{"id": "a", "view": null}"#,

@@ -1,0 +1,50 @@
+import TouchCore
+
+extension Effect {
+  /// The change that was made or refused; `nil` if the effect is not about a change.
+  package var change: ChangeIndex? {
+    switch self {
+    case .scene(let change), .anomaly(.changeRefused(let change), _): change
+    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .anomaly,
+      .answer:
+      nil
+    }
+  }
+}
+
+extension Batch {
+  /// Appends the rows, misses and notes of another batch, with the lists that they refer to.
+  package mutating func append(contentsOf other: Batch) {
+    for row in other.rows { append(row, of: other) }
+    for (touch, miss) in other.misses { append(miss, of: touch) }
+    for note in other.fingers { append(note) }
+  }
+
+  /// Appends a row of another batch, with the parts of that batch's lists that it refers to.
+  package mutating func append(_ row: Row, of other: Batch) {
+    switch row.effect {
+    case .layout(let layout):
+      append(layout: other[layout], by: row.rule, at: row.instant, measure: row.measure)
+    case .scene(let change), .anomaly(.changeRefused(let change), _):
+      append(change: other[change], by: row.rule, at: row.instant)
+    case .gesture(let gesture):
+      let touches = add(other.touches(of: row))
+      append(
+        gesture, other[gesture.measures], of: touches, by: Reason(row.rule, row.measure),
+        at: row.instant)
+    case .scroll(let scroll):
+      let touches = add(other.touches(of: row))
+      append(scroll, of: touches, by: row.rule, at: row.instant, measure: row.measure)
+    case .event, .hook, .deliver, .withhold, .drop, .outcome, .control, .highlight, .present,
+      .system, .statusBar, .affordance, .indicator, .text, .anomaly, .answer:
+      append(row)
+    }
+  }
+
+  private mutating func add(_ touches: RowTouches) -> TouchRange {
+    var range = TouchRange.empty
+    for touch in touches { append(touch, to: &range) }
+    return range
+  }
+}
