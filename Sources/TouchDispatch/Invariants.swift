@@ -6,6 +6,8 @@ import TouchScene
 
 /// The invariants that hold between steps. Debug builds check them after each step; all builds
 /// check them when a saved state is loaded.
+///
+/// Without optimization a closure copies the dispatcher that it captures, so these are loops.
 extension Dispatcher {
   /// Traps in debug builds if an invariant does not hold.
   func checkInvariants() {
@@ -41,8 +43,7 @@ extension Dispatcher {
     for deceleration in scrolls.decelerations where !deceleration.hasBegun(by: now) {
       return "a scroll view decelerates from a lift that is still to come"
     }
-    let isOnBar = touches.down.contains { touches[$0].isOnStatusBar }
-    if isOnBar, !system.fingerTap.isDown {
+    for slot in touches.down where touches[slot].isOnStatusBar && !system.fingerTap.isDown {
       return "a finger is on the status bar, and no tap on the bar has begun"
     }
     if let deadline = timers.nextDeadline, deadline < now { return "a timer was forgotten" }
@@ -60,11 +61,13 @@ extension Dispatcher {
   /// each view name the same sources.
   private var brokenLight: StaticString? {
     for source in HighlightSource.allCases {
-      let listed = controls.lit.count { $0 & 1 << source.rawValue != 0 }
-      let lit = controls.highlights.filter { $0.isLit(by: source) }
-      if listed != lit.count || !lit.allSatisfy({ state(of: $0.control).lit.contains(source) }) {
-        return "a control is lit and dark"
+      var count = 0
+      for sources in controls.lit where sources & 1 << source.rawValue != 0 { count += 1 }
+      for highlight in controls.highlights where highlight.isLit(by: source) {
+        if !state(of: highlight.control).lit.contains(source) { return "a control is lit and dark" }
+        count -= 1
       }
+      if count != 0 { return "a control is lit and dark" }
     }
     return nil
   }
@@ -116,16 +119,19 @@ extension Dispatcher {
 
   /// True if `deadline` is an instant that is reached some day.
   private func mayCome(_ deadline: Instant?) -> Bool {
-    deadline.map { $0 < Instant(nanoseconds: .max) } ?? false
+    if let deadline { deadline < .never } else { false }
   }
 
   /// What is wrong with the attempts of recognizers; `nil` if nothing is. An attempt is open while
   /// its entrant is open in a contest, and active while its entrant holds a touch. A finger that
   /// joins an active attempt may wait for another recognizer to fail (ARB-4).
   private var brokenAttempt: StaticString? {
+    var (timersNeeded, timersArmed) = (0, 0)
     for id in recognizers.ids {
       let entrant = recognizers[settings: id].entrant
       let slots = arena.slots(of: entrant)
+      // Most recognizers have no attempt.
+      if slots.isEmpty, case .idle = recognizers[id].state { continue }
       var (isOpen, waits, holds) = (false, false, false)
       for slot in slots {
         guard let rank = arena.rank(of: entrant, in: slot) else { continue }
@@ -147,12 +153,12 @@ extension Dispatcher {
       if state == .active ? !holds && !waits : holds {
         return "a recognizer that is not active holds a touch"
       }
-      let deadline = recognizers[id].isOpen ? recognizers[id].deadline : nil
-      if timers.holds(.recognizer(id)) != mayCome(deadline) {
-        return "a recognizer has no timer, or a timer that it does not need"
-      }
+      guard recognizers[id].isOpen, mayCome(recognizers[id].deadline) else { continue }
+      timersNeeded += 1
+      if timers.holds(.recognizer(id)) { timersArmed += 1 }
     }
-    return nil
+    if timersArmed == timersNeeded, timersArmed == timers.ofRecognizers { return nil }
+    return "a recognizer has no timer, or a timer that it does not need"
   }
 
   /// What is wrong with the touch and the contest of a slot; `nil` if nothing is.

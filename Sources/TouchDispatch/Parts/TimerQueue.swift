@@ -86,6 +86,8 @@ struct TimerQueue: Sendable {
 
   /// The number of timers that are armed.
   var count: Int { timers.count + changes.count + attempts.count }
+  /// The number of those that are recognizers'.
+  var ofRecognizers: Int { attempts.count }
 
   /// Arms a timer for `action`, unless `deadline` is the last instant, which means never.
   mutating func arm(_ action: Action, at deadline: Instant) {
@@ -164,9 +166,11 @@ struct TimerQueue: Sendable {
   /// True if a timer of the engine for `action` is armed.
   func holds(_ action: Action) -> Bool {
     if case .recognizer(let recognizer) = action {
-      return attempts.contains { $0.recognizer == recognizer }
+      for attempt in attempts where attempt.recognizer == recognizer { return true }
+      return false
     }
-    return timers.contains { $0.action == action }
+    for timer in timers where timer.action == action { return true }
+    return false
   }
 
   /// Removes and returns the next timer; `nil` if none is armed.

@@ -86,7 +86,10 @@ package struct Recognizers: Sendable {
   var ids: some Sequence<RecognizerID> { states.indices.lazy.map { RecognizerID($0) } }
 
   /// True if no recognizer has an attempt.
-  var areIdle: Bool { states.allSatisfy { $0.attempt.state == .idle } }
+  var areIdle: Bool {
+    for state in states { guard case .idle = state.attempt.state else { return false } }
+    return true
+  }
 
   /// The attempt of a recognizer.
   subscript(_ recognizer: RecognizerID) -> Attempt {
