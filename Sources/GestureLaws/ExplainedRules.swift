@@ -15,7 +15,7 @@ import TouchScene
 /// | ARB-4 | REC-1 | the recognizer still waited |
 /// | DEFER-1 | any | a controller that nobody asks |
 /// | HOME-1, HOME-2, HOME-5, DEFER-2 | SCENE-1 | the change is of a preference |
-/// | SCENE-1 | SCR-2, SCR-4 | the app set the offset during the drag, or where the content stopped |
+/// | SCENE-1 | SCR-2, SCR-4 | the app set the offset in the drag, or where the content stopped |
 /// | TXT-3 | TXT-1, TXT-2 | the finger keeps its hold |
 enum ExplainedRules {
   /// A rule that the words name although no row or explanation allows it; `nil` if all rules are

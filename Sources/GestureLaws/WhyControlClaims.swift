@@ -117,7 +117,7 @@ extension WhyClaims {
     WhyClaim("scrolled to its top") { scope in
       scope.rows.contains { if case .scroll(let row) = $0.effect { row.isToTop } else { false } }
     },
-    WhyClaim("a change of the scene scrolled", holdsOfChange),
+    WhyClaim("a change of the scene scrolled", followsChange),
     WhyClaim("a change of the scene stopped") { scope in
       guard let first = scope.first, case .scroll(let scroll) = first.effect else { return false }
       let view = scope.run.scene.name(of: scroll.view).text
@@ -125,15 +125,15 @@ extension WhyClaims {
         $0.change.sets(view, "scrollEnabled") && $0.change.setsFalse
       }
     },
-    WhyClaim("removed from the scene", holdsOfChange),
-    WhyClaim("left its window", holdsOfChange),
+    WhyClaim("removed from the scene", followsChange),
+    WhyClaim("left its window", followsChange),
     WhyClaim("the app switched") { scope in
       !scope.batch.changes.isEmpty
     },
   ]
 
-  /// True if the scene changed at the first instant of a sentence.
-  @Sendable private static func holdsOfChange(_ scope: ToldScope) -> Bool {
+  /// True if a change of the scene was made at the first instant of a sentence.
+  @Sendable private static func followsChange(_ scope: ToldScope) -> Bool {
     scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
   }
 

@@ -8,8 +8,8 @@ import TouchCore
   @usableFromInline package var start: Point2D
   /// The instant of the sample.
   @usableFromInline package var instant: Instant
-  /// True if the sample is its lift, at another location than the sample before it: that is a
-  /// movement first.
+  /// True in `moved` if the finger lifts at this location: the machine hears of the movement first,
+  /// then of the lift in `ended`. False in all other events.
   @usableFromInline package var isLifting: Bool
 
   /// A finger at `point` that came down at `start`.

@@ -138,7 +138,7 @@ import TouchCore
     guard way >= limits.along else { return .possible }
     shortestArrived = min(shortestArrived, way)
     arrived += 1
-    // A lift at another place is no movement that completes a swipe.
+    // The movement to the location of a lift does not complete a swipe (REC-6).
     guard arrived >= self.fingers, speed >= limits.speed, !finger.isLifting else {
       return .possible
     }

@@ -61,7 +61,7 @@ public struct AccountDifference: Sendable {
   public var isEmpty: Bool { touches.isEmpty && besides.isEmpty }
 
   /// The rulings that are in one list only, or that differ in words or time. Only findings of one kind
-  /// and of one object are paired: first those that are alike most, and in order.
+  /// and of one object are paired: the most alike first, then in order.
   static func rulings(_ old: [Finding], _ new: [Finding]) -> [RulingDifference] {
     var rulings: [(rank: UInt8, ruling: RulingDifference)] = []
     var isPaired = [Bool](repeating: false, count: new.count)

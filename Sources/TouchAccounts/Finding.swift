@@ -25,24 +25,23 @@ struct Finding: Hashable, Sendable {
 
   /// The ways in which two findings can be of one ruling, the closest first.
   enum Likeness: CaseIterable {
-    /// They are at one instant and have the same words.
+    /// They have the same words, and the same instant if they have one.
     case same
-    /// They are at one instant.
-    case atOneInstant
-    /// They have the same words: a change that a reaction makes later.
+    /// They are changes with the same words at different instants, such as a delayed reaction.
     case atAnotherInstant
-    /// They are of one object, of a touch.
+    /// They have the same instant, or neither has one.
+    case atOneInstant
+    /// They belong to touches, so their instants need not be equal.
     case ofOneObject
   }
 
-  /// True if another finding is of the same kind and about the same object, and like this one in a
-  /// way.
+  /// True if `other` is of the same kind, about the same object, and alike in the way of `likeness`.
   func isLike(_ other: Finding, _ likeness: Likeness) -> Bool {
     guard what == other.what, object == other.object else { return false }
     switch likeness {
     case .same: return instant == other.instant && words == other.words
-    case .atOneInstant: return instant == other.instant
     case .atAnotherInstant: return isOfChange && words == other.words
+    case .atOneInstant: return instant == other.instant
     case .ofOneObject: return time.isEmpty
     }
   }
@@ -50,8 +49,8 @@ struct Finding: Hashable, Sendable {
   /// The subject of the ruling in a table, behind its time.
   var subject: [UInt8] { time.isEmpty ? what : time + StaticString("  ").bytes + what }
 
-  /// The ruling in a table beside `other`, which is the same ruling of another play; behind its time
-  /// if that is another one.
+  /// The words of this ruling in the row of `other`, its counterpart in another play. They begin with
+  /// the time if the times differ.
   func words(beside other: Finding) -> [UInt8] {
     time == other.time
       ? words : StaticString("at ").bytes + time + StaticString(": ").bytes + words
@@ -144,7 +143,7 @@ extension Finding {
         what.add(" cancelled")
         return Finding(what: what, words: time(row, facts) + because(row))
       }
-      // The end of a gesture that began before, with the saved state or with other fingers.
+      // The end of a gesture that began before the saved state, or before this finger joined it.
       if gesture.state == .ended, facts.claim(of: gesture.entrant) == nil {
         what.add(" ended")
         return Finding(what: what, words: time(row, facts) + because(row))

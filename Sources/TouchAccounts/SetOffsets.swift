@@ -41,7 +41,8 @@ extension StrandReading {
     guard let view, let index = strand.rows.first else { return false }
     let before = batch.rows[..<index].reversed().prefix { $0.instant == first.instant }
     return before.contains { row in
-      row.effect.change.map { batch[$0].stopsScrolling(of: ids.id(of: view)) } ?? false
+      guard case .scene(let change) = row.effect else { return false }
+      return batch[change].stopsScrolling(of: ids.id(of: view))
     }
   }
 
@@ -84,22 +85,24 @@ extension SentenceWriter {
       write(last.instant, to: &text)
       return
     }
-    // Behind changes of one instant, `and` also has a comma.
-    let hasGroup = settings.indices.dropFirst().contains {
-      settings[$0].instant == settings[$0 - 1].instant && first.instant != last.instant
-    }
-    for (index, setting) in settings.enumerated() {
-      let isLast = index == settings.count - 1
-      let goesOn = !isLast && settings[index + 1].instant == setting.instant
-      if index > 0, settings[index - 1].instant == setting.instant {
-        text.add(goesOn ? ", " : " and ")
-      } else if index > 0 {
-        text.add(!isLast ? ", " : hasGroup ? ", and " : " and ")
+    var groups: [[Row]] = []
+    for row in settings {
+      if groups.last?.first?.instant == row.instant {
+        groups[groups.count - 1].append(row)
+      } else {
+        groups.append([row])
       }
-      write(setting: setting, to: &text)
-      if goesOn { continue }
+    }
+    // After a group of several changes, `and` also has a comma.
+    let lastJoin: StaticString = groups.contains { $0.count > 1 } ? ", and " : " and "
+    for (index, group) in groups.enumerated() {
+      if index > 0 { text.add(index == groups.count - 1 ? lastJoin : ", ") }
+      for (place, setting) in group.enumerated() {
+        if place > 0 { text.add(place == group.count - 1 ? " and " : ", ") }
+        write(setting: setting, to: &text)
+      }
       text.add(" at ")
-      write(setting.instant, to: &text)
+      write(group[0].instant, to: &text)
     }
   }
 

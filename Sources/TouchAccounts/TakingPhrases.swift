@@ -115,14 +115,14 @@ extension Phrases {
       .scroll, .scr2, .offsetSet, .offsetSetLater,
       say: """
         With the finger {view} scrolled, to {place} ({rules}). During the drag the app set the \
-        offset: {settings} ({SCENE-1}). The drag went on from there. After the last movement the \
-        app set the offset again: {laterSettings}.
+        offset: {settings} ({SCENE-1}). The drag went on from there. Then the app set the \
+        offset again: {laterSettings}.
         """),
     Phrase(
       .scroll, .scr2, .offsetSetLater,
       say: """
-        With the finger {view} scrolled, to {place} ({rules}). After the last movement the app set \
-        the offset: {laterSettings} ({SCENE-1}).
+        With the finger {view} scrolled, to {place} ({rules}). Then the app set the offset: \
+        {laterSettings} ({SCENE-1}).
         """),
     Phrase(
       .scroll, .scr2, .offsetSet,

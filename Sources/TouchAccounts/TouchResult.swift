@@ -55,8 +55,8 @@ struct TouchResult: Sendable {
       return (entrant, outcome, batch.rows[index].rule, batch.rows[index].measure)
     }
     var claims: [(entrant: EntrantID, instant: Instant)] = []
-    // The end counts too: a gesture that the touch joined has no began among its rows.
-    for change in facts.stateChanges where change.isClaim || change.state == .ended {
+    // A gesture that the touch joined late has an end here and no began.
+    for change in facts.stateChanges where change.state == .began || change.state == .ended {
       if !claims.contains(where: { $0.entrant == change.entrant }) {
         claims.append((change.entrant, change.instant))
       }

@@ -42,7 +42,7 @@ extension Interval {
     if let behind = afterExponent(at: unit) {
       if nanosecondsPerUnit(named: behind) == nil { return nil }
       return StaticString("has an exponent, which a time cannot have: write its digits out").bytes
-        + digits(of: whole, decimals, exponent: unit[..<behind.startIndex], behind)
+        + withoutExponent(whole, decimals, unit[..<behind.startIndex], behind)
     }
     guard nanosecondsPerUnit(named: unit) != nil else { return nil }
     // Without its decimals below a nanosecond the text is valid, or still too long.
@@ -80,9 +80,9 @@ extension Interval {
     text.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
   }
 
-  /// The time `, as 1000ms` without its exponent; empty if it would be long.
-  private static func digits(
-    of whole: ArraySlice<UInt8>, _ decimals: ArraySlice<UInt8>, exponent: ArraySlice<UInt8>,
+  /// The words `, as 1000ms`: a time written without its exponent. Empty if that is not a valid time.
+  private static func withoutExponent(
+    _ whole: ArraySlice<UInt8>, _ decimals: ArraySlice<UInt8>, _ exponent: ArraySlice<UInt8>,
     _ unit: ArraySlice<UInt8>
   ) -> [UInt8] {
     let isNegative = exponent.contains(UInt8(ascii: "-"))
@@ -99,7 +99,8 @@ extension Interval {
     var behind = digits[point...]
     while behind.last == zero { behind.removeLast() }
     let fraction = behind.isEmpty ? [] : [UInt8(ascii: ".")] + behind
-    return StaticString(", as ").bytes + before + fraction + unit
+    let text = Array(before + fraction + unit)
+    return Interval(text: text) == nil ? [] : StaticString(", as ").bytes + text
   }
 
   /// The text after an exponent such as `e3` or `E-12`; `nil` if the text does not begin with one.

@@ -7,7 +7,8 @@ import TouchScene
 /// The invariants that hold between steps. Debug builds check them after each step; all builds
 /// check them when a saved state is loaded.
 ///
-/// Without optimization a closure copies the dispatcher that it captures, so these are loops.
+/// Without optimization, a closure copies the dispatcher that it captures. The checks use loops
+/// instead.
 extension Dispatcher {
   /// Traps in debug builds if an invariant does not hold.
   func checkInvariants() {
@@ -130,7 +131,7 @@ extension Dispatcher {
     for id in recognizers.ids {
       let entrant = recognizers[settings: id].entrant
       let slots = arena.slots(of: entrant)
-      // Most recognizers have no attempt.
+      // Most recognizers have no attempt; the count below finds a timer of theirs.
       if slots.isEmpty, case .idle = recognizers[id].state { continue }
       var (isOpen, waits, holds) = (false, false, false)
       for slot in slots {
@@ -157,6 +158,7 @@ extension Dispatcher {
       timersNeeded += 1
       if timers.holds(.recognizer(id)) { timersArmed += 1 }
     }
+    // Each timer that is needed is armed, and no other recognizer has one.
     if timersArmed == timersNeeded, timersArmed == timers.ofRecognizers { return nil }
     return "a recognizer has no timer, or a timer that it does not need"
   }
@@ -195,10 +197,10 @@ extension Dispatcher {
   private func broken(_ handle: TextHandle, of live: LiveTouch) -> StaticString? {
     guard let view = live.toldView else { return "a touch holds a handle of no view" }
     if scene.text(of: view).handles.isEmpty { return "a touch holds a handle that is not drawn" }
-    let holders = touches.live.filter {
-      touches[$0].handle == handle && touches[$0].target?.view == view
-    }
-    return holders.count == 1 ? nil : "two touches hold one handle"
+    var count = 0
+    for slot in touches.live
+    where touches[slot].handle == handle && touches[slot].target?.view == view { count += 1 }
+    return count == 1 ? nil : "two touches hold one handle"
   }
 
   /// What is wrong with the winners of a slot; `nil` if nothing is. ARB-3: no two entrants that

@@ -5,7 +5,6 @@ import TouchCore
 private let home = Point2D(100, 200)
 private let began = Instant(nanoseconds: 7_000_000)
 
-/// What can happen to a long press.
 @Suite struct LongPressTests {
   private func limits(
     minimumPress: Interval? = nil, movement: Double? = nil, taps: Int = 0, touches: Int = 1

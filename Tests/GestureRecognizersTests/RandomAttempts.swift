@@ -32,7 +32,8 @@ extension TwoFingers: AttemptMachine {
 /// Expects that a machine submits at most one verdict, with a measure and by its rule, and that its
 /// state is that of the verdict. `tell` makes the events of one attempt.
 func expectOneVerdict<Machine: AttemptMachine>(
-  of machine: Machine, by rule: Rule, steps: Int, tell: (Int, inout Machine) -> Verdict
+  of machine: Machine, by rule: Rule, steps: Int, at place: SourceLocation = #_sourceLocation,
+  tell: (Int, inout Machine) -> Verdict
 ) {
   var machine = machine
   var spoken = 0
@@ -40,23 +41,27 @@ func expectOneVerdict<Machine: AttemptMachine>(
     let verdict = tell(step, &machine)
     if verdict == .possible { continue }
     spoken += 1
-    #expect(verdict.reason?.rule == rule && verdict.reason?.measure != nil)
-    #expect(machine.isClaimed == verdict.isClaim && machine.hasFailed == verdict.isFailure)
+    #expect(
+      verdict.reason?.rule == rule && verdict.reason?.measure != nil, sourceLocation: place)
+    #expect(
+      machine.isClaimed == verdict.isClaim && machine.hasFailed == verdict.isFailure,
+      sourceLocation: place)
   }
-  #expect(spoken == (machine.isClaimed || machine.hasFailed ? 1 : 0))
+  #expect(spoken == (machine.isClaimed || machine.hasFailed ? 1 : 0), sourceLocation: place)
 }
 
-/// Expects one verdict of each of 4 000 random attempts of taps or presses. `make` returns the machine
-/// and the function that tells it of an event, with the fingers that are down and the time.
+/// Expects at most one verdict in each of 4 000 random attempts of taps or presses. `make` returns the
+/// machine of a round, and the function that sends it an event, the number of fingers down, and the
+/// time.
 func expectOneVerdict<Machine: AttemptMachine>(
-  by rule: Rule, from began: Instant, seed: UInt64,
+  by rule: Rule, from began: Instant, seed: UInt64, at place: SourceLocation = #_sourceLocation,
   make: (Int) -> (Machine, (PressEvent, Int, Instant, inout Machine) -> Verdict)
 ) {
   var numbers = SplitMix64(state: seed)
   for round in 0..<4_000 {
     let (machine, tell) = make(round)
     var (now, fingers) = (began, 0)
-    expectOneVerdict(of: machine, by: rule, steps: 20) { _, machine in
+    expectOneVerdict(of: machine, by: rule, steps: 20, at: place) { _, machine in
       let event = PressEvent.allCases.randomElement(using: &numbers) ?? .wait
       if event == .wait { now = now + .milliseconds(.random(in: 0...300, using: &numbers)) }
       if event == .down { fingers += 1 }
@@ -66,7 +71,8 @@ func expectOneVerdict<Machine: AttemptMachine>(
   }
 }
 
-/// Tells a machine of two fingers of a random choice of 8: it begins, ends or, mostly, moves.
+/// Sends a machine of two fingers the event of a choice from 0 to 7: 0 and 1 begin, 2 ends, the others
+/// move.
 func tell(
   _ choice: Int, _ a: Point2D, _ b: Point2D, _ now: Instant, _ machine: inout TwoFingers,
   _ limits: TwoFingers.Limits

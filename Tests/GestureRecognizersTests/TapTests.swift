@@ -40,7 +40,6 @@ private struct Press: CaseIterable {
   }
 }
 
-/// What can happen to a tap with fingers that come and go.
 @Suite struct TapTests {
   private func limits(taps: Int = 1, touches: Int = 1) -> Tap.Limits {
     Tap.Limits(taps: taps, touches: touches, plainFigures)

@@ -98,7 +98,7 @@ import Testing
     "struct", "enum", "class", "protocol", "actor", "typealias",
   ]
   private static let modifiers: Set<Substring> = [
-    "public", "package", "private", "fileprivate", "final", "indirect",
+    "public", "package", "private", "fileprivate", "final", "indirect", "open", "nonisolated",
   ]
 
   /// The name of the type that a line declares; `nil` if it declares none. Words are compared one

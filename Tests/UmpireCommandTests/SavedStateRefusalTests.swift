@@ -77,11 +77,11 @@ import Umpire
 
   @Test("--stop has to be later than the saved state", arguments: ["replay", "why"])
   func stop(_ verb: String) throws {
-    for time in ["100ms", "200ms"] {
+    for time in ["100ms", "200ms", "200047403ns"] {
       let run = try CommandRun([verb, Self.trace, "--stop", time])
       #expect(run.code == 2 && run.output.isEmpty, "\(run.output)")
       #expect(
-        run.talk.contains("--stop has to be later than 0.200 s, where the saved state is"),
+        run.talk.contains("--stop has to be later than 200047403ns, the time of the saved state"),
         "\(run.talk)")
     }
     let short = try CommandRun([verb, Self.trace, "--stop", "203ms"])

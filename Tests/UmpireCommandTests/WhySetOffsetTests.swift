@@ -48,19 +48,18 @@ import Testing
     let told = try WhyScene.told(Self.scene, Self.drag((595, "list.offset.y = 900")))
     #expect(
       told.contains(
-        "After the last movement the app set the offset: `list.offset.y = 900` at +595 ms (SCENE-1)."
-      ),
+        "Then the app set the offset: `list.offset.y = 900` at +595 ms (SCENE-1)."),
       "\(told)")
     let both = try WhyScene.told(
       Self.scene, Self.drag((150, "list.offset.y = 800"), (600, "list.offset.y = 900")))
     #expect(both.contains("During the drag the app set the offset: `list.offset.y = 800` at +150"))
     #expect(
       both.contains(
-        "After the last movement the app set the offset again: `list.offset.y = 900` at +600 ms."),
+        "Then the app set the offset again: `list.offset.y = 900` at +600 ms."),
       "\(both)")
     // A change after the lift is not of the touch.
     let late = try WhyScene.told(Self.scene, Self.drag((601, "list.offset.y = 900")))
-    #expect(!late.contains("After the last movement"), "\(late)")
+    #expect(!late.contains("Then the app set the offset"), "\(late)")
   }
 
   @Test func aListThatIsMovedAtTheLiftDidNotStay() throws {
@@ -94,6 +93,14 @@ import Testing
       two.contains(
         "`list.offset.x = 0` and `list.offset.y += 60` at +105 ms, and `list.offset.y = 9` at +155"),
       "\(two)")
+    let last = try WhyScene.told(
+      Self.scene,
+      Self.drag(
+        (105, "list.offset.y = 60"), (155, "list.offset.x = 0"), (155, "list.offset.y = 9")))
+    #expect(
+      last.contains(
+        "`list.offset.y = 60` at +105 ms, and `list.offset.x = 0` and `list.offset.y = 9` at +155"),
+      "\(last)")
     let one = try WhyScene.told(
       Self.scene, Self.drag((105, "list.offset.y = 0"), (155, "list.offset.y = 9")))
     #expect(one.contains("`list.offset.y = 0` at +105 ms and `list.offset.y = 9` at +155 ms"))

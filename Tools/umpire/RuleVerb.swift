@@ -46,10 +46,10 @@ struct RuleVerb {
       let parts = id.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2, let rule = Rule(id: Array(parts[0].utf8)) {
         let isFigure = Figure.allCases.contains { $0.address == Array(id.utf8) }
-        throw .usage(
-          (isFigure
-            ? "`\(id)` is a figure, and not a rule" : "\(rule.id) has no figure `\(parts[1])`")
-            + ": `umpire rule \(rule.id)` prints the rule with its figures")
+        let words =
+          isFigure
+          ? "`\(id)` is a figure, and not a rule" : "\(rule.id) has no figure `\(parts[1])`"
+        throw .usage("\(words): `umpire rule \(rule.id)` prints the rule")
       }
       let ids = Rule.allCases.map { "\($0.id)" }
       throw .unknown(

@@ -59,10 +59,12 @@ struct RunOpening {
   /// Throws if the time of `--stop` is not later than the state with which a recording begins.
   private func refuseStop(before state: RecordedState?, _ run: Run) throws(Failure) {
     guard let stop, let state, stop <= state.instant else { return }
-    let time = String(decoding: state.instant.shownSeconds, as: UTF8.self)
+    // All digits: what is written has to be later.
+    let time = String(
+      decoding: Interval(nanoseconds: state.instant.nanoseconds).text, as: UTF8.self)
     throw .usage(
-      "\(Files.title(of: run.trace)): --stop has to be later than \(time) s, where the saved state is "
-        + "with which the recording begins, or nothing is played")
+      "\(Files.title(of: run.trace)): --stop has to be later than \(time), the time of the saved "
+        + "state with which the recording begins: nothing is played before it")
   }
 
   /// The words of the command line that exclude the state with which a recording begins; `nil` if
@@ -75,7 +77,7 @@ struct RunOpening {
     return nil
   }
 
-  /// Opens a run again, from its beginning, in its scene or in the scene that `changes` make of it.
+  /// Opens a run again, from its beginning, in `scene`: its own, or the one that `changes` made of it.
   /// The run must not be one that is played once. Throws if the trace cannot be read again.
   func open(
     _ playing: Playing, in scene: CompiledScene, changedBy changes: [SceneChange] = []

@@ -78,6 +78,8 @@ struct WhyVerb {
     var views: [[SceneName]] = []
     /// True if a run has the view of `--view`, or the option is not given.
     var hasView = false
+    /// True if a run has the chosen view.
+    var hasRun = false
     /// The ids of the entrants of all runs.
     var entrants: [SceneName] = []
     /// The touches of the runs, as far as they were read; empty without `--touch`.
@@ -100,7 +102,8 @@ struct WhyVerb {
     found.hasView = true
     let changed = try changedScene(of: playing.scene, run)
     // Once, for the first run.
-    if found.entrants.isEmpty { changing.noteSignals() }
+    if !found.hasRun { changing.noteSignals() }
+    found.hasRun = true
     found.entrants += ids.entrants
     if named.allSatisfy({ found.entrants.contains($0) }) { told.release() }
     if wish == nil, changed == nil {

@@ -122,8 +122,8 @@ struct ChangeMembers {
     }
   }
 
-  /// The id that a member contains. `isOn` is set for that of a member that is enabled, disabled or
-  /// removed.
+  /// The id that a member contains. `isOn` is true if it is enabled, false if it is disabled or removed,
+  /// and `nil` for other ids.
   private func id(
     _ value: SceneValue, _ key: SceneName, isOn: Bool? = nil
   ) throws(ChangeTextError) -> SceneName {

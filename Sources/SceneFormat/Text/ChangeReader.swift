@@ -144,8 +144,8 @@ struct ChangeReader {
     return (id, endsHere)
   }
 
-  /// Reads the id at the end of the text. `isOn` is set for a member that is enabled, disabled or
-  /// removed.
+  /// Reads the id at the end of the text. `isOn` is true if the member is enabled, false if it is
+  /// disabled or removed, and `nil` for other ids.
   private mutating func readLastID(isOn: Bool? = nil) throws(ChangeTextError) -> SceneName {
     let start = offset
     let word = takeWord()

@@ -168,6 +168,19 @@ public enum SystemAction: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   }
 }
 
+extension Effect {
+  /// The change that was made or refused; `nil` if the effect is not about a change.
+  package var change: ChangeIndex? {
+    switch self {
+    case .scene(let change), .anomaly(.changeRefused(let change), _): change
+    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
+      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .anomaly,
+      .answer:
+      nil
+    }
+  }
+}
+
 /// What became of an entrant of a touch (ARB-2).
 public enum Outcome: BitwiseCopyable, Hashable, Sendable {
   /// It recognised, and the touch was its.

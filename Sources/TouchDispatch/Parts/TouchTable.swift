@@ -119,9 +119,7 @@ extension TouchTable {
     let touch = TouchID(count)
     let tapCount = tapCount(at: sample.point, instant, limits)
     guard downCount < limits.mostTouches else {
-      ignored.append(
-        IgnoredFinger(
-          finger: sample.finger, touch: touch, start: sample.point, tapCount: tapCount))
+      ignore(sample.finger, touch, start: sample.point, tapCount: tapCount)
       let isFirst = !isOverfull
       isOverfull = true
       return .tooMany(touch, isFirst: isFirst)
@@ -186,9 +184,14 @@ extension TouchTable {
     down.remove(slot)
     live.remove(slot)
     let touch = touches[known: Int(slot.index)]
+    ignore(touch.finger, touch.touch, start: touch.start, tapCount: touch.tapCount)
+  }
+
+  private mutating func ignore(
+    _ finger: FingerID, _ touch: TouchID, start: Point2D, tapCount: UInt16
+  ) {
     ignored.append(
-      IgnoredFinger(
-        finger: touch.finger, touch: touch.touch, start: touch.start, tapCount: touch.tapCount))
+      IgnoredFinger(finger: finger, touch: touch, start: start, tapCount: tapCount))
   }
 }
 

@@ -117,8 +117,8 @@ public struct Recording {
   /// `start(into:)`. `nil` if the trace begins with a scene. Another description of the scene, with
   /// the same members, shows what would happen if the scene were different.
   ///
-  /// Throws `StateError.recorded` if the state cannot be loaded, and `StateError.recordedInPart` if a
-  /// block of it is lost.
+  /// Throws `StateError.recorded` if the state cannot be loaded, `StateError.recordedInPart` if a block
+  /// of it is lost, and `StateError.recordedInOtherVersion` if a block of it has an unknown version.
   package func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player? {
     if let state, state.isWhole { return try state.player(describedBy: scene) }
     if let stateLoss { throw stateLoss }

@@ -38,8 +38,8 @@ struct RowSource: PartSource {
     if origin == nil { begin(lead.first?.time ?? 0, into: &parts) }
   }
 
-  /// Throws if the rest of the first piece, which has no line feed, is JSON and no row. Such a line was
-  /// not cut off, so that its fault counts as if a line feed followed.
+  /// Throws if the rest of the first piece, behind its last line feed, is valid JSON but not a row. Such
+  /// a line is complete, so it is refused like a line with a line feed.
   private func refuseRest() throws(RecordingError) {
     if cutter.length == 0 || cutter.isLong { return }
     do throws(TouchRowError) {

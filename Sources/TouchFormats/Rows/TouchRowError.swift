@@ -56,7 +56,7 @@ public struct TouchRowError: Error, Hashable, Sendable {
 }
 
 extension TouchRowError {
-  /// True if the line is JSON, so that no part of it is missing.
+  /// True if the line is valid JSON, and so is complete.
   var isOfWholeLine: Bool {
     if case .json = reason { false } else { true }
   }

@@ -156,10 +156,10 @@ public struct ContainerInputs: Sendable {
   /// The player with which the trace begins, once the blocks before its inputs were read: play the
   /// inputs on, without `start(into:)`. `nil` if the trace begins with its scene.
   ///
-  /// Throws `StateError.recorded` if the state cannot be loaded, and `StateError.recordedInPart` if a
-  /// block of it is lost, or `StateError.recordedInOtherVersion` if its blocks have an unknown version.
+  /// Throws `StateError.recorded` if the state cannot be loaded, `StateError.recordedInPart` if a block
+  /// of it is lost, and `StateError.recordedInOtherVersion` if a block of it has an unknown version.
   public func player() throws(StateError) -> Player? {
-    if let state { return try state.player() }
+    if let state, state.isWhole || unknown.stateOffset == nil { return try state.player() }
     if let offset = unknown.stateOffset { throw .recordedInOtherVersion(offset: offset) }
     return nil
   }

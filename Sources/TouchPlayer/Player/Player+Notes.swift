@@ -4,8 +4,8 @@ import TouchScene
 
 // Notes for accounts: fingers that come and go, and controls that they miss.
 extension Player {
-  /// Adds notes of the touches that are live in a player that was loaded, even if the player takes no
-  /// notes. Call it before the first input.
+  /// Adds a note for each live touch of a loaded player, also if it takes no notes. Call it before the
+  /// first input.
   package func noteTouches(into batch: inout Batch) {
     let now = dispatcher.now
     for touch in liveTouches {

@@ -82,9 +82,10 @@ public struct Player: Sendable {
 
   /// Ends what the scene does not allow after a saved state was loaded into a changed scene: a
   /// gesture in progress whose recognizer is switched off is cancelled (REC-10). Has no effect if
-  /// the scene is the saved one. Then makes the changes of facts that the state has itself
-  /// (`HeldChanges`); these changes have no rows, only their effects do. Call it before the first
-  /// input.
+  /// the scene is the saved one. Call it before the first input.
+  ///
+  /// Then makes `changes` of facts that the state stores itself (`HeldChanges`), at its instant, or
+  /// 1 ns later if that is closed (TCH-8). They have no rows; their effects do.
   package mutating func followDescription(
     making changes: [SceneChange] = [], into batch: inout Batch
   ) {

@@ -3,14 +3,14 @@ import TouchScene
 
 /// The changes of a what-if, split for a run that begins with a saved state.
 ///
-/// A saved state has some facts itself, because fingers and the system change them too: whether the
+/// A saved state stores some facts, because fingers and the system change them too: whether the
 /// app is active, values and highlights of controls, offsets, and the answers of controllers. A state
 /// that is loaded into a changed scene has these facts as they were saved, so such a change is made
 /// in the loaded state:
 ///
 ///     list.content.height = 900     the description into which the state is loaded
 ///     active = false                made at the instant of the state
-///     app.autoHide = true           both: the description, and the signal that reads it
+///     app.autoHide = true           both: set in the description, then read by a signal
 package struct HeldChanges: Sendable {
   /// The changes of the scene's description, in order.
   package private(set) var described: [SceneChange] = []

@@ -1,18 +1,5 @@
 import TouchCore
 
-extension Effect {
-  /// The change that was made or refused; `nil` if the effect is not about a change.
-  package var change: ChangeIndex? {
-    switch self {
-    case .scene(let change), .anomaly(.changeRefused(let change), _): change
-    case .event, .hook, .deliver, .withhold, .drop, .gesture, .outcome, .control, .highlight,
-      .present, .system, .statusBar, .scroll, .affordance, .indicator, .text, .layout, .anomaly,
-      .answer:
-      nil
-    }
-  }
-}
-
 extension Batch {
   /// Appends the rows, misses and notes of another batch, with the lists that they refer to.
   package mutating func append(contentsOf other: Batch) {
