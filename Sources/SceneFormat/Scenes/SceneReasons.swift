@@ -216,8 +216,8 @@ struct SceneReasons {
     return view.gestures.count == 1 ? view.gestures[0].id : nil
   }
 
-  /// The controller that was probably meant by the name of a view: the nearest one whose view is
-  /// the view itself or is around it; `nil` if there is none.
+  /// The controller that was probably meant by the name of a view: the nearest one whose view is that
+  /// view or contains it. `nil` if no controller has such a view.
   private func controller(around name: SceneName) -> SceneName? {
     var next: SceneName? = name
     // A circle of parents is another error.
