@@ -7,30 +7,32 @@ import TouchCore
 ///     events.add(.touchDragOutside)
 ///     events.contains(.touchDragExit)          // true
 @usableFromInline package struct ControlEvents: BitwiseCopyable, Hashable, Sendable {
-  private var bits: UInt16
+  @usableFromInline var bits: UInt16
 
   /// No event.
   @inlinable package static var none: ControlEvents { ControlEvents() }
 
   /// No event.
-  @usableFromInline package init() { bits = 0 }
+  @inlinable package init() { bits = 0 }
 
   /// One event.
-  package init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }
+  @inlinable package init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }
 
   /// Adds an event.
-  package mutating func add(_ event: ControlEvent) { bits |= 1 << UInt16(event.rawValue) }
+  @inlinable package mutating func add(_ event: ControlEvent) {
+    bits |= 1 << UInt16(event.rawValue)
+  }
 
   /// True if the set has the event.
-  package func contains(_ event: ControlEvent) -> Bool {
+  @inlinable package func contains(_ event: ControlEvent) -> Bool {
     bits & (1 << UInt16(event.rawValue)) != 0
   }
 
   /// True without an event.
-  package var isEmpty: Bool { bits == 0 }
+  @inlinable package var isEmpty: Bool { bits == 0 }
 
   /// Removes and returns the first event; `nil` without an event.
-  package mutating func popFirst() -> ControlEvent? {
+  @inlinable package mutating func popFirst() -> ControlEvent? {
     guard bits != 0 else { return nil }
     let place = bits.trailingZeroBitCount
     bits &= bits - 1

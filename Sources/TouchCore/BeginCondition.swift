@@ -1,6 +1,6 @@
 /// The movements with which a recognizer may begin: those that its delegate allows (ARB-5), or those
 /// of a back swipe from anywhere (EDGE-5).
-package enum BeginCondition: UInt8, BitwiseCopyable, Hashable, Sendable {
+@usableFromInline package enum BeginCondition: UInt8, BitwiseCopyable, Hashable, Sendable {
   /// Every movement.
   case always
   /// No movement.
