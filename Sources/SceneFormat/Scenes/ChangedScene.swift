@@ -92,9 +92,9 @@ extension SceneReasons {
     switch change.action {
     case .set(let path, _), .add(let path, _):
       let fact = Shown.plain(SceneName(utf8: path.utf8))
-      if isPlaced { return "\(fact): \(words)" }
-      // The fault of a value has no subject of its own.
-      return words.utf8.starts(with: "needs ".utf8) ? "\(fact) \(words)" : words
+      // Most faults of a value have no subject of their own.
+      if words.utf8.starts(with: "needs ".utf8) { return "\(fact) \(words)" }
+      return isPlaced ? "\(fact): \(words)" : words
     case .signal, .insert, .remove, .enable, .disable: return words
     }
   }
