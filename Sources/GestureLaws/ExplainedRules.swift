@@ -15,7 +15,7 @@ import TouchScene
 /// | ARB-4 | REC-1 | the recognizer still waited |
 /// | DEFER-1 | any | a controller that nobody asks |
 /// | HOME-1, HOME-2, HOME-5, DEFER-2 | SCENE-1 | the change is of a preference |
-/// | SCENE-1 | SCR-2, SCR-4 | the app set the offset in the drag, or where the content stopped |
+/// | SCENE-1 | SCR-2, SCR-4 | a change set the offset in the drag, or stopped the content |
 /// | TXT-3 | TXT-1, TXT-2 | the finger keeps its hold |
 enum ExplainedRules {
   /// A rule that the words name although no row or explanation allows it; `nil` if all rules are
@@ -48,7 +48,7 @@ enum ExplainedRules {
     case ("HOME-1", .scene1), ("HOME-2", .scene1), ("HOME-5", .scene1), ("DEFER-2", .scene1):
       return true
     case ("SCENE-1", .scr2), ("SCENE-1", .scr4):
-      return !scope.settings.isEmpty || !scope.laterSettings.isEmpty
+      return !(scope.settings + scope.laterSettings + scope.stops).isEmpty
     case ("TXT-3", .txt1), ("TXT-3", .txt2): return true
     default: return false
     }

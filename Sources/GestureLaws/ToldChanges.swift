@@ -37,7 +37,9 @@ extension ToldScope {
       let details = String(decoding: batch[place].details, as: UTF8.self)
       if !details.isEmpty { text = text.replacing(details, with: "") }
     }
-    for setting in settings + laterSettings { text = text.replacing(setting.change, with: "") }
+    for setting in settings + laterSettings + stops {
+      text = text.replacing(setting.change, with: "")
+    }
     return text
   }
 
@@ -87,6 +89,18 @@ extension ToldScope {
       guard row.instant <= end, case .scene(let index) = row.effect else { return nil }
       let change = String(decoding: ChangeText.shown(batch[index].change), as: UTF8.self)
       return change.hasPrefix(offset) ? (row.instant, change) : nil
+    }
+  }
+
+  /// The changes at the last instant of the statement, and removals after it, as text, and their
+  /// instants. Empty if the words have no place for the change that ended a deceleration (SCR-4).
+  var stops: [(instant: Instant, change: String)] {
+    guard words.contains("{stop}"), let last else { return [] }
+    return batch.rows.compactMap { row in
+      guard row.instant >= last.instant, case .scene(let index) = row.effect else { return nil }
+      let change = String(decoding: ChangeText.shown(batch[index].change), as: UTF8.self)
+      guard row.instant == last.instant || change.hasPrefix("remove ") else { return nil }
+      return (row.instant, change)
     }
   }
 

@@ -57,7 +57,7 @@ struct ToldFigures {
   private var times: Set<String> {
     var instants =
       scope.rows.map(\.instant)
-      + (scope.settings + scope.laterSettings).map(\.instant)
+      + (scope.settings + scope.laterSettings + scope.stops).map(\.instant)
     for row in scope.rows {
       guard case .outcome(_, _, let outcome) = row.effect else { continue }
       switch outcome {

@@ -23,7 +23,7 @@ struct ToldNames {
   func unknown() -> String? {
     var known = Self.words
     for row in scope.rows { known.formUnion(names(of: row)) }
-    known.formUnion((scope.settings + scope.laterSettings).map(\.change))
+    known.formUnion((scope.settings + scope.laterSettings + scope.stops).map(\.change))
     if Self.wide.contains(where: { scope.words.contains($0) }) {
       for row in scope.touchRows { known.formUnion(names(of: row)) }
       for id in scope.run.scene.unreadDeferrals { known.insert(scope.run.scene.name(of: id).text) }

@@ -105,24 +105,28 @@ extension WhyClaims {
     WhyClaim("With the finger {view} scrolled") { scope in
       scope.rows.allSatisfy { !scope.batch.touches(of: $0).isEmpty && $0.effect.kind == .scroll }
     },
-    WhyClaim("During the drag the app set the offset") { scope in
+    WhyClaim("During the drag a change set the offset") { scope in
       scope.settings.first.map { scope.text.contains("`\($0.change)`") } ?? false
     },
     WhyClaim("{laterSettings}") { scope in
       scope.laterSettings.first.map { scope.text.contains("`\($0.change)`") } ?? false
     },
     WhyClaim("would have gone on by itself") { $0.isUnmoved },
-    WhyClaim("It was beyond its end") { $0.isPulledBack },
+    WhyClaim("was beyond its end") { $0.isPulledBack },
     WhyClaim("stayed where it was") { $0.isUnmoved },
     WhyClaim("scrolled to its top") { scope in
       scope.rows.contains { if case .scroll(let row) = $0.effect { row.isToTop } else { false } }
     },
-    WhyClaim("a change of the scene scrolled", followsChange),
-    WhyClaim("a change of the scene stopped") { scope in
-      guard let first = scope.first, case .scroll(let scroll) = first.effect else { return false }
-      let view = scope.run.scene.name(of: scroll.view).text
-      return scope.changes(at: first.instant).contains {
-        $0.change.sets(view, "scrollEnabled") && $0.change.setsFalse
+    WhyClaim("a change scrolled", followsChange),
+    WhyClaim("{stop} stopped it") { scope in
+      guard let last = scope.last else { return false }
+      return scope.stops.contains {
+        $0.instant == last.instant && scope.text.contains("`\($0.change)`")
+      }
+    },
+    WhyClaim("{stop} removed it") { scope in
+      scope.stops.contains {
+        $0.change.hasPrefix("remove ") && scope.text.contains("`\($0.change)`")
       }
     },
     WhyClaim("removed from the scene", followsChange),

@@ -139,6 +139,8 @@ enum PhraseSlot: CaseIterable {
   /// The changes that set the offset after the strand's last row: after the last movement of a drag,
   /// or at the instant at which a view that goes on by itself stops.
   case laterSettings
+  /// The change that ended the deceleration of the scroll view, with its time.
+  case stop
 
   /// The slot in braces, as phrases write it.
   var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
@@ -230,6 +232,7 @@ enum PhraseSlot: CaseIterable {
     case .about: "about"
     case .settings: "settings"
     case .laterSettings: "laterSettings"
+    case .stop: "stop"
     }
   }
 }

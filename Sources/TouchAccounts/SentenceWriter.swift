@@ -24,7 +24,9 @@ struct SentenceWriter {
         if !isBare || !PhraseSlot.rules.word.spells(slot) { fill(slot, into: &text) }
         index = end + 1
       } else {
-        text.append(words[index])
+        // A reason may end with a question: `did you mean "list"?`
+        let isEnd = words[index] == UInt8(ascii: ".") && text.last == UInt8(ascii: "?")
+        if !isEnd { text.append(words[index]) }
         index += 1
       }
     }
@@ -118,6 +120,7 @@ struct SentenceWriter {
     case .about: writeAbout(to: &text)
     case .settings: write(settings: reading.settings, to: &text)
     case .laterSettings: write(settings: reading.laterSettings, to: &text)
+    case .stop: write(settings: [reading.stop].compactMap { $0 }, to: &text)
     // The number is known after the ways are tried.
     case .ways: break
     case .counted:
@@ -209,7 +212,7 @@ struct SentenceWriter {
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .delayers, .otherWinner,
       .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID,
-      .hiderID, .about, .settings, .laterSettings:
+      .hiderID, .about, .settings, .laterSettings, .stop:
       break
     }
   }

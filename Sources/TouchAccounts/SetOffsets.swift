@@ -35,17 +35,6 @@ extension StrandReading {
     return settings
   }
 
-  /// True if a change of the scene switched off the scrolling of the strand's view, at the instant of
-  /// the strand's first row and before it.
-  var isSwitchedOff: Bool {
-    guard let view, let index = strand.rows.first else { return false }
-    let before = batch.rows[..<index].reversed().prefix { $0.instant == first.instant }
-    return before.contains { row in
-      guard case .scene(let change) = row.effect else { return false }
-      return batch[change].stopsScrolling(of: ids.id(of: view))
-    }
-  }
-
   /// The indices of the rows from the pan's began, but not before `start`, to the strand's last row.
   private func drag(of view: ViewID, since start: Instant) -> Range<Int> {
     var first = strand.rows[0]
@@ -129,11 +118,5 @@ extension MadeChange {
       return path.parts.count > 1 && path.parts[0] == view && path.parts[1].matches("offset")
     case .signal, .insert, .remove, .enable, .disable: return false
     }
-  }
-
-  /// True if the change switches off the scrolling of a scroll view.
-  fileprivate func stopsScrolling(of view: SceneName) -> Bool {
-    guard case .set(let path, .boolean(false)) = change.action else { return false }
-    return path.parts.count == 2 && path.parts[0] == view && path.parts[1].matches("scrollEnabled")
   }
 }

@@ -39,7 +39,11 @@ extension Strand {
     var open: [Int] = []
     for index in rows {
       let row = batch.rows[index]
-      let key = Key(row, run.contexts[index])
+      var key = Key(row, run.contexts[index])
+      // The end of a deceleration belongs to it, even if a change caused the end.
+      if key.part == Key.byChange, row.effect.kind == .scroll, run.isStopped(at: index) {
+        key.part = 0
+      }
       // A gesture of several fingers can ask the same question for each of them.
       if case .answer(let answer) = row.effect,
         let same = strands.indices.reversed()
@@ -131,6 +135,8 @@ extension Strand {
 extension Strand.Key {
   /// The part of the events that a control sends at the lift, and later.
   fileprivate static var lifting: UInt8 { 1 }
+  /// The part of the rows of a scroll view that a change of the scene caused.
+  fileprivate static var byChange: UInt8 { 2 }
   /// The part of the events about the value.
   fileprivate static var value: UInt8 { 2 }
 
@@ -181,7 +187,7 @@ extension Strand.Key {
       // Rows that a change of the scene causes have a strand of their own, even during a scroll.
       // Content that goes back to its end at the lift also has one: along the other axis it may go
       // on.
-      part = scroll.isToTop ? 1 : context.followsChange ? 2 : context.isAtLift ? 3 : 0
+      part = scroll.isToTop ? 1 : context.followsChange ? Self.byChange : context.isAtLift ? 3 : 0
     case .anomaly(let anomaly, _):
       part = anomaly.part
       switch anomaly {

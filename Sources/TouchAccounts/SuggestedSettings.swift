@@ -85,6 +85,7 @@ struct SuggestedSettings {
       for key in ["mayReceive", "mayBegin", "enabled"] as [SceneName] {
         set(id, key, .boolean(true))
       }
+      set(id, "maxTouches", .null)
       set(id, "enabled", .boolean(false))
       if wish == .recognized(id) { addSharing(of: id, account) }
       // A search cannot set the numbers of a recognizer that a change of the run adds.

@@ -114,50 +114,60 @@ extension Phrases {
     Phrase(
       .scroll, .scr2, .offsetSet, .offsetSetLater,
       say: """
-        With the finger {view} scrolled, to {place} ({rules}). During the drag the app set the \
-        offset: {settings} ({SCENE-1}). The drag went on from there. Then the app set the \
+        With the finger {view} scrolled, to {place} ({rules}). During the drag a change set the \
+        offset: {settings} ({SCENE-1}). The drag went on from there. Then a change set the \
         offset again: {laterSettings}.
         """),
     Phrase(
       .scroll, .scr2, .offsetSetLater,
       say: """
-        With the finger {view} scrolled, to {place} ({rules}). Then the app set the offset: \
+        With the finger {view} scrolled, to {place} ({rules}). Then a change set the offset: \
         {laterSettings} ({SCENE-1}).
         """),
     Phrase(
       .scroll, .scr2, .offsetSet,
       say: """
-        With the finger {view} scrolled, to {place} ({rules}). During the drag the app set the \
+        With the finger {view} scrolled, to {place} ({rules}). During the drag a change set the \
         offset: {settings} ({SCENE-1}). The drag went on from there.
         """),
     Phrase(
       .scroll, .scr2,
       say: "With the finger {view} scrolled, to {place} ({rules})."),
     Phrase(
-      .scroll, .scr4, .byChange, .switchedOff,
+      .scroll, .scr4, .stopped, .removed,
       say: """
-        At {t} a change of the scene stopped {view}, which was going on by itself, at {place} \
-        ({rules}).
+        Then {view} went on by itself, to {place} at {end}, until {stop} removed it ({rules}, \
+        {SCENE-1}).
+        """),
+    Phrase(
+      .scroll, .scr4, .stopped, .afterGesture,
+      say: """
+        Then {view} went on by itself until {stop} stopped it, at {place} ({rules}, {SCENE-1}).
+        """),
+    Phrase(
+      .scroll, .scr4, .stopped,
+      say: """
+        {view} would have gone on by itself, but {stop} stopped it, at {place} ({rules}, {SCENE-1}).
         """),
     Phrase(
       .scroll, .scr4, .byChange,
-      say: "At {t} a change of the scene scrolled {view} to {place} ({rules})."),
+      say: "At {t} a change scrolled {view} to {place} ({rules})."),
     Phrase(
       .scroll, .scr4, .afterGesture, .offsetSetLater,
       say: """
-        Then {view} went on by itself until {end}, to {place}, where the app set the offset: \
+        Then {view} went on by itself until {end}, to {place}, where a change set the offset: \
         {laterSettings} ({rules}, {SCENE-1}).
         """),
     Phrase(
       .scroll, .scr4, .unmoved, .offsetSetLater,
       say: """
-        {view} would have gone on by itself, but the app set the offset: {laterSettings} \
+        {view} would have gone on by itself, but a change set the offset: {laterSettings} \
         ({rules}, {SCENE-1}).
         """),
     Phrase(
       .scroll, .scr4, .moved, .offsetSetLater,
       say: """
-        It was beyond its end, and at {t} {view} went back to {place} ({rules}). There the app set \
+        {view} was beyond its end, and at {t} it went back to {place} ({rules}). There a change set \
         the offset: {laterSettings} ({SCENE-1}).
         """),
     Phrase(
@@ -168,9 +178,7 @@ extension Phrases {
       say: "At {t} {view} stayed where it was, at {place} ({rules})."),
     Phrase(
       .scroll, .scr4, .moved,
-      say: """
-        It was beyond its end, and at {t} {view} went back to {place} ({rules}).
-        """),
+      say: "{view} was beyond its end, and at {t} it went back to {place} ({rules})."),
     Phrase(.scroll, .scr4, say: "At {t} {view} came to rest at {place} ({rules})."),
     Phrase(.scroll, nil, say: "{During} {view} scrolled, {times} ({rules}{measure})."),
   ]

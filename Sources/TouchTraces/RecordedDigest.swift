@@ -43,6 +43,18 @@ package struct RecordedDigest: Hashable, Sendable {
 }
 
 extension RecordedDigest {
+  /// A sentence about digests that no replay compares, in UTF-8.
+  package static func notCompared(_ count: Int64) -> [UInt8] {
+    var text: [UInt8] = []
+    text.add(count)
+    text.add(count == 1 ? " digest" : " digests")
+    text.add(" of the state behind a lost part ")
+    text.add(count == 1 ? "is not compared" : "are not compared")
+    return text
+  }
+}
+
+extension RecordedDigest {
   /// The number of bytes of the digest with its time.
   var length: Int { 15 + 4 * fields.count + (counts == nil ? 0 : 8) }
 

@@ -27,6 +27,9 @@ package struct RecoveryReport: Hashable, Sendable {
   /// The offset of the first block of the saved state in the damaged trace, in bytes; `nil` if
   /// there is none.
   package internal(set) var stateOffset: Int64?
+  /// The number of digests of the state behind a part that was left out: they are in the new trace,
+  /// and no replay compares them.
+  package internal(set) var digestsBehindGaps: Int64 = 0
   /// The fault of the header; `nil` if it was whole. A replaced header states no device, screen or
   /// clock.
   package internal(set) var headerError: TraceError?

@@ -8,7 +8,11 @@ extension TraceError {
     case .empty: text.add(": record or convert it again")
     case .notATrace: text.add("; name its format to read it as something else")
     case .newerVersion: text.add(": a newer umpire is needed")
-    case .headerCutOff: text.add(": none of it can be used: copy it again")
+    case .headerCutOff(let length) where length <= TraceHeader.leastLength:
+      text.add(": none of it can be used: copy it again")
+    case .headerCutOff:
+      text.add(": copy it again; if the length in the header is damaged, recover the trace ")
+      text.add("to keep its whole blocks")
     case .headerDamaged(.magic):
       text.add(": copy it again in binary mode; recover the trace to keep its whole blocks")
     case .headerDamaged: text.add("; recover the trace to keep its whole blocks")

@@ -89,7 +89,10 @@ extension TraceGap {
   /// A sentence about the recording that reports the missing stretch.
   package var note: [UInt8] {
     var text: [UInt8] = []
-    text.add("A stretch of the recording is missing: ")
+    text.add(
+      cause == .header
+        ? "The header of the recording is missing: "
+        : "A stretch of the recording is missing: ")
     text += self.text
     text.add(before != nil && after == nil ? ". The recording may have gone on there." : ".")
     return text

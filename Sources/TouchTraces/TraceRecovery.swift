@@ -152,6 +152,7 @@ extension TraceRecovery {
     } catch {
       failure = .notWritable(error)
     }
+    if block.kind == .digest, result.gapCount > 0 { result.digestsBehindGaps += 1 }
     result.blocks += 1
     if !isIndex { last = block.last }
     takeWritten()

@@ -160,14 +160,14 @@ import TouchScene
     Case(
       name: "a list pulled down", changes: ["pager.offset.x = 320"],
       finger: [(0, 160, 100), (20, 160, 120), (40, 160, 180), (300, 160, 180)],
-      says: ["It was beyond its end, and at +300 ms `list` went back to y = 0 pt"]),
+      says: ["`list` was beyond its end, and at +300 ms it went back to y = 0 pt"]),
     Case(
       name: "content pulled to the right and flung up",
       changes: ["pager.offset.x = 320", "list.content.width = 900"],
       finger: [(0, 100, 400), (20, 120, 380), (40, 150, 340), (60, 190, 290), (70, 190, 290)],
       says: [
         "With the finger `list` scrolled, to x = -",
-        "It was beyond its end, and at +70 ms `list` went back to x = 0 pt (SCR-4)",
+        "`list` was beyond its end, and at +70 ms it went back to x = 0 pt (SCR-4)",
         "Then `list` went on by itself until", "to y = ",
       ], isSilentOf: ["went back to x = 0 pt, y"]),
   ]

@@ -44,6 +44,14 @@ import TouchCore
       ])
   }
 
+  @Test func aLostHeaderIsNotToldAsALostPartOfTheRecording() {
+    let told = [gap(72, .header, after: 9), gap(2, .length, before: 3)].map {
+      String(decoding: $0.note, as: UTF8.self)
+    }
+    #expect(told[0].hasPrefix("The header of the recording is missing: a recovery left out 72"))
+    #expect(told[1].hasPrefix("A stretch of the recording is missing: a recovery left out 2"))
+  }
+
   @Test func atTheBeginningNothingIsBeforeTimeZero() {
     let told = [
       gap(2, .length, after: 0), gap(2, .length, after: 1), gap(2, .length, before: 0, after: 0),

@@ -40,6 +40,9 @@ import Testing
     try expect(
       ["rule", "REC-3.foo"], code: 2, saying: "REC-3 has no figure `foo`: `umpire rule REC-3`")
     try expect(
+      ["rule", "REC-3."], code: 2, saying: "`REC-3.` ends with a dot: `umpire rule REC-3` prints")
+    try expect(["rule", ".foo"], code: 2, saying: "unknown rule `.foo`")
+    try expect(
       ["rule", "GATE-7.answer"], code: 2,
       saying: "`GATE-7.answer` is a figure, and not a rule: `umpire rule GATE-7` prints")
     try expect(["devices", "x"], code: 2, saying: "has no operands")

@@ -57,7 +57,7 @@ import Testing
       "byte 4: an id cannot have {: write the object after its id, as in "
         + #"add ok in tools: {"kind": "button"}"#
     ),
-    ("signal deferring app", "byte 17: the controller is missing, as in signal deferring of main"),
+    ("signal deferring app", "byte 17: the controller is missing, as in signal deferring of app"),
     ("signal hiding of app", "byte 7: a signal is one of deferring, autoHide and statusBar"),
     ("today..frame = 1", "byte 6: a path has a name before, between and after its dots"),
     (#"{"set": "today.hidden"}"#, "byte 0: a value is missing"),
@@ -68,17 +68,40 @@ import Testing
     ),
     (
       #"{"remove": "list.pan"}"#,
-      #"byte 11, in "remove": an id cannot have a dot: write list.scrollEnabled = false instead"#
+      #"byte 11, in "remove": an id cannot have a dot: write {"set":"list.scrollEnabled","to":false} "#
+        + "instead"
     ),
     (
       #"{"enable": "list.pan"}"#,
-      #"byte 11, in "enable": an id cannot have a dot: write list.scrollEnabled = true instead"#
+      #"byte 11, in "enable": an id cannot have a dot: write {"set":"list.scrollEnabled","to":true} "#
+        + "instead"
     ),
     (
       #"{"disable": "main.pop"}"#,
-      #"byte 12, in "disable": an id cannot have a dot: write main.popGesture = false instead"#
+      #"byte 12, in "disable": an id cannot have a dot: write {"set":"main.popGesture","to":false} "#
+        + "instead"
     ),
     (#"{"remove": "a.b"}"#, #"byte 11, in "remove": an id cannot have a dot: write the id alone"#),
+    (
+      "remove list.pan",
+      "byte 11: an id cannot have a dot: write list.scrollEnabled = false instead"
+    ),
+    (
+      #"{"signal": "deferring"}"#,
+      #"byte 0: the controller is missing: add "of", as in {"signal": "deferring", "of": "app"}"#
+    ),
+    (
+      #"{"add": "ok"}"#,
+      #"byte 8, in "add": the new member is an object, as in {"id": "ok", "kind": "button"}"#
+    ),
+    (
+      #"{"add": {"id": "t", "kind": "tap"}}"#,
+      #"byte 8, in "add": a gesture is added to a view: add "in" with the id of the view"#
+    ),
+    (
+      #"{"disable": "open", "enable": "open"}"#,
+      #"byte 30, in "enable": a change does one thing, and this one also has "disable": write two"#
+    ),
     (#"{"hide": "today"}"#, #"byte 9, in "hide": a change has one of the keys set, signal"#),
     ("today.frame = [1,]", "byte 16: nothing follows this comma: remove it"),
     ("today.title = a, b", "byte 15: a text without quotes cannot have ,: put a text between"),
@@ -105,5 +128,16 @@ import Testing
     }
     // No controller is in a view.
     #expect(run.talk.contains("navigation\"") == !change.contains(" in "), "\(run.talk)")
+  }
+
+  @Test func aSignalOfAWindowNamesItsController() throws {
+    let run = try CommandRun([
+      "why", "Traces/sketch/scene.json", "Traces/sketch/undo.touchtrace", "--if",
+      "signal deferring of main",
+    ])
+    #expect(run.code == 2)
+    #expect(
+      run.talk.contains(#""main" is a window, but a controller is needed: did you mean "app"?"#),
+      "\(run.talk)")
   }
 }

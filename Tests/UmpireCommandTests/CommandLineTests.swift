@@ -65,6 +65,11 @@ import Testing
       try refused([verb, ""], "operand 1 of `\(verb)` is empty: name a file or folder")
     }
     try refused(["convert", "a", ""], "operand 2 of `convert` is empty")
+    try refused(["rule", ""], "operand 1 of `rule` is empty: write the id of a rule, such as ")
+    try refused(["help", ""], "operand 1 of `help` is empty: write a verb, such as replay")
+    try refused(["devices", ""], "`devices` has no operands; usage: umpire devices")
+    let scene = "Traces/pager/scene.json"
+    try refused(["bound", scene, ""], "operand 2 of `bound` is empty: write the id of a control")
     try refused(["scene", "Traces/pager", "--os="], "`--os=` needs a value after the `=`")
     try refused(["scene", "Traces/pager", "--os", ""], "the value of `--os` is empty")
     try refused(["scene", "Traces/pager", "--os"], "`--os` needs a value: --os VERSION")

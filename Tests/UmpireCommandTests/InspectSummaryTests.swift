@@ -97,7 +97,7 @@ import TouchTraces
     let plain = try CommandRun(verb).output.split(separator: "\n")
     #expect(plain[1].hasPrefix("     0.000  147 "), "\(plain[1])")
     let absolute = try CommandRun(verb + ["--absolute"]).output.split(separator: "\n")
-    #expect(absolute[1].hasPrefix(" 86412.705  147 "), "\(absolute[1])")
+    #expect(absolute[1].hasPrefix(" 86412.706  147 "), "\(absolute[1])")
     let rows = try CommandRun(verb + ["--absolute", "--jsonl"]).rows()
     #expect(rows.first?["t"] as? String == "86412705686049")
   }

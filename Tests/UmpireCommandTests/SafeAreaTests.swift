@@ -245,7 +245,7 @@ import Testing
       .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(
       words.contains(
-        "At 0.907 s a change by the host: call = true. Then 2 views have another layout "
+        "At 0.908 s a change by the host: call = true. Then 2 views have another layout "
           + "(SCENE-1, DEV-2, SAFE-2)."), "\(words)")
     #expect(
       words.contains("At the start 17 views were placed or inset by more than a plain frame"))

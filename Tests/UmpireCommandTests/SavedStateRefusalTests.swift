@@ -10,8 +10,21 @@ import Umpire
   func removal() throws {
     let run = try CommandRun(["why", Self.trace, "--if", "remove draw"])
     #expect(run.code == 2, "\(run.talk)")
-    #expect(run.talk.contains("it can have other facts, and not other members"), "\(run.talk)")
+    #expect(run.talk.contains("may set facts then, but not add, remove or move"), "\(run.talk)")
     #expect(run.talk.contains("name a scene before the trace"), "\(run.talk)")
+  }
+
+  @Test("A change that moves a member is named, of several ones")
+  func move() throws {
+    let run = try CommandRun([
+      "why", Self.trace, "--if", "canvas.hidden = true", "--if", "colors.parent = canvas",
+    ])
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(
+      run.talk.hasPrefix(
+        #"umpire: --if `colors.parent = "canvas"` does not fit the saved state with which "#),
+      "\(run.talk)")
+    #expect(run.talk.split(separator: ": ").count == 3, "\(run.talk)")
   }
 
   @Test(

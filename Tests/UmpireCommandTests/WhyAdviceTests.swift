@@ -148,10 +148,10 @@ import Testing
     }
     let across = try WhyScene.told(
       two("[1500, 400]"), WhyScene.drag(from: (100, 300), by: (7.5, 0)))
-    #expect(across.contains("`two` went back to x = 0 pt (SCR-4)"), "\(across)")
+    #expect(across.contains("it went back to x = 0 pt (SCR-4)"), "\(across)")
     let both = try WhyScene.told(
       two("[1500, 1500]"), WhyScene.drag(from: (100, 300), by: (7.5, 4.5)))
-    #expect(both.contains("`two` went back to x = 0 pt, y = 0 pt (SCR-4)"), "\(both)")
+    #expect(both.contains("it went back to x = 0 pt, y = 0 pt (SCR-4)"), "\(both)")
   }
 
   @Test func anOffsetThatIsSetDuringADragIsToldOfItsTouch() throws {
@@ -167,7 +167,7 @@ import Testing
     let one = try told(["list.offset.y += 600"])
     #expect(
       one.contains(
-        "(SCR-2). During the drag the app set the offset: `list.offset.y += 600` at +105 ms (SCENE-1). "
+        "(SCR-2). During the drag a change set the offset: `list.offset.y += 600` at +105 ms (SCENE-1). "
           + "The drag went on from there."), "\(one)")
     let two = try told(["list.offset.y = 9", "list.offset.y += 60"])
     #expect(two.contains("`list.offset.y = 9` and `list.offset.y += 60` at +105 ms (SCENE-1)"))
@@ -190,7 +190,7 @@ import Testing
       WhyScene.drag(from: (180, 500), by: (0, -20), count: 18)
         + WhyScene.tap((150, 630), for: 300, at: 4000))
     #expect(
-      told.contains("a change of the scene scrolled `list` to y = 100 pt (SCR-4)"), "\(told)")
+      told.contains("a change scrolled `list` to y = 100 pt (SCR-4)"), "\(told)")
   }
 
   @Test func aGestureOfSeveralFingersIsToldOfAllOfThem() throws {

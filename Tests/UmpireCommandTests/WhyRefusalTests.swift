@@ -24,6 +24,27 @@ import Testing
     #expect(!told.contains("because the scene has no object"), "\(told)")
   }
 
+  @Test(arguments: [
+    ("list.content.height = x", #"list.content.height needs a number from 0 up, not "x"."#),
+    ("box.alpha = 3", "box.alpha needs a number from 0 to 1, not 3."),
+    ("box.offset.y = 3", #""box" has no fact "offset"."#),
+    ("list.decelerationRate = fat", #"not "fat": did you mean "fast"?"#),
+  ])
+  func theReasonOfARefusedChangeIsASentence(_ change: String, _ reason: String) throws {
+    let told = try WhyScene.told(WhyScene(views: Self.views), rows((300, change)))
+    #expect(told.contains(reason) && !told.contains("?."), "\(told)")
+  }
+
+  @Test func aRefusedChangeIsWrittenInOneWay() throws {
+    let scratch = try Scratch()
+    let run = try CommandRun([
+      "why", try scratch.file("scene.json", WhyScene(views: Self.views).text),
+      try scratch.file("touches.jsonl", rows((300, "box.alpha = 3"))),
+    ])
+    #expect(run.talk.contains("refused the change `box.alpha = 3`: box.alpha needs"), "\(run.talk)")
+    #expect(run.output.contains("box.alpha = 3") && !run.output.contains("3.0"), "\(run.output)")
+  }
+
   @Test func aChangeThatIsRefusedInOnePlayHasOneRow() throws {
     let told = try WhyScene.told(
       WhyScene(views: Self.views), rows((300, "box.hidden = true"), (400, "box.hidden = false")),

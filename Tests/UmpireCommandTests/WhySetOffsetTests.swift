@@ -39,7 +39,7 @@ import Testing
     let told = try WhyScene.told(Self.scene, Self.fling((300, "list.offset.y += 600")))
     #expect(
       told.contains(
-        "where the app set the offset: `list.offset.y += 600` at +300 ms (SCR-4, SCENE-1)."),
+        "where a change set the offset: `list.offset.y += 600` at +300 ms (SCR-4, SCENE-1)."),
       "\(told)")
     #expect(told.contains("Then `list` went on by itself until +300 ms, to y = "), "\(told)")
   }
@@ -48,18 +48,18 @@ import Testing
     let told = try WhyScene.told(Self.scene, Self.drag((595, "list.offset.y = 900")))
     #expect(
       told.contains(
-        "Then the app set the offset: `list.offset.y = 900` at +595 ms (SCENE-1)."),
+        "Then a change set the offset: `list.offset.y = 900` at +595 ms (SCENE-1)."),
       "\(told)")
     let both = try WhyScene.told(
       Self.scene, Self.drag((150, "list.offset.y = 800"), (600, "list.offset.y = 900")))
-    #expect(both.contains("During the drag the app set the offset: `list.offset.y = 800` at +150"))
+    #expect(both.contains("During the drag a change set the offset: `list.offset.y = 800` at +150"))
     #expect(
       both.contains(
-        "Then the app set the offset again: `list.offset.y = 900` at +600 ms."),
+        "Then a change set the offset again: `list.offset.y = 900` at +600 ms."),
       "\(both)")
     // A change after the lift is not of the touch.
     let late = try WhyScene.told(Self.scene, Self.drag((601, "list.offset.y = 900")))
-    #expect(!late.contains("Then the app set the offset"), "\(late)")
+    #expect(!late.contains("Then a change set the offset"), "\(late)")
   }
 
   @Test func aListThatIsMovedAtTheLiftDidNotStay() throws {
@@ -70,18 +70,46 @@ import Testing
       #expect(!told.contains("stayed where it was"), "\(told)")
       #expect(
         told.contains(
-          "`list` would have gone on by itself, but the app set the offset: `list.offset.y = 0` at "
+          "`list` would have gone on by itself, but a change set the offset: `list.offset.y = 0` at "
             + "+200 ms (SCR-4, SCENE-1)."), "\(told)")
     }
   }
 
   @Test func aListWhoseScrollingIsSwitchedOffIsStopped() throws {
     let told = try WhyScene.told(Self.scene, Self.fling((300, "list.scrollEnabled = false")))
-    #expect(!told.contains("a change of the scene scrolled"), "\(told)")
     #expect(
       told.contains(
-        "At +300 ms a change of the scene stopped `list`, which was going on by itself, at y = "),
+        "Then `list` went on by itself until `list.scrollEnabled = false` at +300 ms stopped it, "
+          + "at y = "), "\(told)")
+    #expect(!told.contains("a change scrolled") && !told.contains("until +"), "\(told)")
+  }
+
+  @Test func aListWhoseEndIsMovedPastItsOffsetIsStopped() throws {
+    let told = try WhyScene.told(Self.scene, Self.fling((305, "list.content.height = 600")))
+    #expect(
+      told.contains(
+        "Then `list` went on by itself until `list.content.height = 600` at +305 ms stopped it, "
+          + "at y = 100 pt (SCR-4, SCENE-1)."), "\(told)")
+    #expect(!told.contains("a change scrolled"), "\(told)")
+    // The list comes to rest before the change.
+    let late = try WhyScene.told(Self.scene, Self.fling((9_000, "list.content.height = 600")))
+    #expect(late.contains("Then `list` went on by itself until +"), "\(late)")
+    #expect(late.contains("At 9.000 s a change scrolled `list` to y = 100 pt"), "\(late)")
+  }
+
+  @Test(arguments: ["list", "box"])
+  func aListThatIsRemovedWhileItGoesOnIsToldOfItsTouch(_ removed: String) throws {
+    let inBox = WhyScene.list.replacing(#""parent": "screen""#, with: #""parent": "box""#)
+    let scene = WhyScene(
+      views: #"{ "id": "box", "parent": "screen", "frame": [0, 0, 375, 700] },"# + inBox + "}")
+    let told = try WhyScene.told(scene, Self.fling((305, "remove \(removed)")))
+    #expect(
+      told.contains(
+        "pt at +300 ms, until `remove \(removed)` at +305 ms removed it (SCR-4, SCENE-1)"),
       "\(told)")
+    #expect(told.contains("Then `list` went on by itself, to y = "), "\(told)")
+    let late = try WhyScene.told(scene, Self.fling((9_000, "remove \(removed)")))
+    #expect(!late.contains("removed it"), "\(late)")
   }
 
   @Test func changesOfOneInstantHaveItsTimeOnce() throws {

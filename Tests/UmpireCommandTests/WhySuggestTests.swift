@@ -17,6 +17,24 @@ import Testing
     #expect(told.contains("press failed (REC-3) won (REC-3)"))
   }
 
+  @Test func theLimitOfFingersIsTried() throws {
+    // REC-4
+    let pad = WhyScene(
+      views: #"{ "id": "pad", "parent": "screen", "frame": [0, 200, 375, 400], "#
+        + #""multipleTouch": true, "#
+        + #""gestures": [ { "id": "two", "kind": "pan", "maxTouches": 1 } ] }"#)
+    let rows = #"""
+      {"t":"0","phase":"began","x":100,"y":300}
+      {"t":"0","phase":"began","x":200,"y":300,"finger":1}
+      {"t":"50000000","phase":"moved","x":100,"y":350}
+      {"t":"50000000","phase":"moved","x":200,"y":350,"finger":1}
+      {"t":"100000000","phase":"ended","x":100,"y":350}
+      {"t":"100000000","phase":"ended","x":200,"y":350,"finger":1}
+      """#
+    let told = try WhyScene.suggested(pad, rows, want: "recognized:two")
+    #expect(told.contains("`two.maxTouches = null`"), "\(told)")
+  }
+
   @Test func ofAMovementTheLeastThatIsEnoughIsFound() throws {
     // REC-3: the finger comes 14 pt far, and then rests.
     let rows = #"""

@@ -93,7 +93,7 @@ import Testing
     #expect(
       lines == [
         "if main.gateDelays = false", "quick: iPhone 5s, iOS 7.0.4", "before after",
-        "touch 1 at 0.000 s", "delivered 150 ms late (GATE-4) at once (HIT-2)",
+        "touch 1 at 0.001 s", "delivered 150 ms late (GATE-4) at once (HIT-2)",
         "seen lit 0 frames (HI-2) 5 frames (HI-3)",
         "action at +150 ms (CTL-1) at +83 ms (CTL-1)",
         "system.controlCenter failed (GATE-7) failed (EDGE-2)",

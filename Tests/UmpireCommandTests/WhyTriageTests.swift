@@ -9,7 +9,7 @@ import Testing
     let run = try CommandRun(["why", Self.quick, "--brief"])
     #expect(
       run.output.contains(
-        "\n  touch 1 at 0.000 s in today: delivered 150 ms late, never seen lit\n"),
+        "\n  touch 1 at 0.001 s in today: delivered 150 ms late, never seen lit\n"),
       "\(run.output)")
     #expect(!run.output.contains("GATE-1"))
     let story = try CommandRun(["why", "Traces/two-swipes/late", "--brief"])

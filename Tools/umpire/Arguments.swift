@@ -107,8 +107,9 @@ struct Arguments {
   }
 
   private func checkOperands() throws(Failure) {
-    if let place = operands.firstIndex(of: "") {
-      throw .usage("operand \(place + 1) of `\(verb.rawValue)` is empty: name a file or folder")
+    if let place = operands.firstIndex(of: ""), place < verb.operandCount.upperBound {
+      let wanted = verb.wanted(at: place)
+      throw .usage("operand \(place + 1) of `\(verb.rawValue)` is empty: \(wanted)")
     }
     let count = operands.count
     if verb.operandCount.contains(count) { return }

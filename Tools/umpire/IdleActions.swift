@@ -100,7 +100,7 @@ struct IdleActions {
     let time = String(decoding: instant.shownSeconds, as: UTF8.self)
     refusals.append(
       "\(source)at \(time) s the scene refused the change "
-        + "\(Shown.code(ChangeText.bytes(of: made.change))): \(why)")
+        + "\(Shown.code(ChangeText.shown(made.change))): \(why)")
   }
 
   /// A note about the changes before the start of the play; `nil` if there are none.

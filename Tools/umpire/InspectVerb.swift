@@ -103,7 +103,7 @@ struct InspectVerb {
   private func check() throws(Failure) -> ExitCode {
     var recording = try traces.open(path, screen: screen)
     var grammar = GrammarCheck()
-    grammar.begin(with: recording.state?.fingers ?? [])
+    if let state = recording.state { grammar.begin(with: state.fingers, at: state.instant) }
     try forEachPiece(of: &recording) { inputs, recording in
       for gap in recording.gaps {
         grammar.take(gap)
@@ -157,7 +157,7 @@ struct InspectVerb {
   ) throws(Failure) {
     var goesOn = true
     var grammar = GrammarCheck()
-    grammar.begin(with: recording.state?.fingers ?? [])
+    if let state = recording.state { grammar.begin(with: state.fingers, at: state.instant) }
     while goesOn {
       var inputs: [Input] = []
       do throws(RecordingError) {

@@ -17,6 +17,8 @@ struct Playing {
   /// The options for which the saved state is left out, such as `--start`; `nil` if the state is
   /// used, if the recording begins without one, or once the note is printed.
   var reasonForNoState: String?
+  /// True if that state is whole.
+  var hasWholeState = true
   /// The gaps that an earlier recovery left, in the part that was read.
   private(set) var gaps: [TraceGap] = []
   /// `.done`, or `.loss` if `finish()` reported one.
@@ -200,7 +202,8 @@ struct Playing {
     let time = start.map { "at \(String(decoding: $0.shownSeconds, as: UTF8.self)) s" }
     let fingers = "only the fingers that are down \(time ?? "in it") begin, and "
     Terminal.say(
-      "note: \(path): the recording begins with a saved state, which is not used with \(reason): "
+      "note: \(path): the recording begins with a saved state, which is "
+        + "\(hasWholeState ? "not used with \(reason)" : "lost"): "
         + "\(hasFingers ? fingers : "")what was before is missing")
   }
 
@@ -273,7 +276,9 @@ struct Playing {
   /// piece.
   mutating func finish() {
     if played == 0, let part = emptyPart {
-      Terminal.say("\(path): nothing was played: the recording has nothing \(part)")
+      // With a saved state the touches that are down end, and have rows.
+      let what = isResumed ? "no input was played" : "nothing was played"
+      Terminal.say("\(path): \(what): the recording has nothing \(part)")
     }
     if let difference {
       Terminal.say("\(path): \(difference.text(origin: printedOrigin))")

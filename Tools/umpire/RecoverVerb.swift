@@ -99,6 +99,9 @@ struct RecoverVerb {
     if report.lacksState {
       losses.append(StateError.recordedInPart(offset: report.stateOffset).text)
     }
+    if report.digestsBehindGaps > 0 {
+      losses.append(RecordedDigest.notCompared(report.digestsBehindGaps))
+    }
     return losses
   }
 }

@@ -48,12 +48,14 @@ struct RuleVerb {
         let isFigure = Figure.allCases.contains { $0.address == Array(id.utf8) }
         let words =
           isFigure
-          ? "`\(id)` is a figure, and not a rule" : "\(rule.id) has no figure `\(parts[1])`"
+          ? "`\(id)` is a figure, and not a rule"
+          : parts[1].isEmpty
+            ? "`\(id)` ends with a dot" : "\(rule.id) has no figure `\(parts[1])`"
         throw .usage("\(words): `umpire rule \(rule.id)` prints the rule")
       }
       let ids = Rule.allCases.map { "\($0.id)" }
       throw .unknown(
-        "rule", parts.count == 2 ? String(parts[0]) : id, among: ids,
+        "rule", parts.count == 2 && !parts[0].isEmpty ? String(parts[0]) : id, among: ids,
         "; `umpire rule --all` lists them")
     }
     return rule

@@ -38,6 +38,7 @@ struct RunOpening {
         let played = if let scene { scene } else { try scenes.load(of: recording, by: run.trace) }
         var playing = try playing(run, played, shared, comparesState: false)
         playing.reasonForNoState = reason
+        playing.hasWholeState = recording.state?.isWhole ?? false
         return playing
       }
       shared.state = recording.state
@@ -92,15 +93,15 @@ struct RunOpening {
         recording, run, shared.file, screen, false, leavesOutState: leavesOutState)
     }
     var beginning: Player?
-    let changes = HeldChanges(changes)
+    let made = HeldChanges(changes)
     if let state = shared.state {
       let misfit = Failure.usage(
-        "\(Files.title(of: run.trace)): the changed scene does not fit the saved state with which "
-          + "the recording begins: it can have other facts, and not other members: name a scene "
-          + "before the trace, and the state is left out")
+        "\(Self.culprit(of: changes)) does not fit the saved state with which "
+          + "\(Files.title(of: run.trace)) begins: a change may set facts then, but not add, remove "
+          + "or move members; name a scene before the trace, and the state is left out")
       // A state can give a scene back the members that a change removed, which would undo the change.
       if Self.members(of: scene) != Self.members(of: playing.scene) { throw misfit }
-      guard let described = try? playing.scene.changed(by: changes.described) else { throw misfit }
+      guard let described = try? playing.scene.changed(by: made.described) else { throw misfit }
       do throws(StateError) {
         beginning = try state.player(describedBy: described.description)
       } catch {
@@ -108,8 +109,20 @@ struct RunOpening {
       }
     }
     return try self.playing(
-      run, beginning?.dispatcher.scene ?? scene, shared, from: beginning, making: changes.held,
+      run, beginning?.dispatcher.scene ?? scene, shared, from: beginning, making: made.held,
       comparesState: false)
+  }
+
+  /// The change that adds, removes or moves a member, in words; all changes if none does.
+  private static func culprit(of changes: [SceneChange]) -> String {
+    let culprit = changes.first { change in
+      switch change.action {
+      case .insert, .remove: true
+      case .set(let path, _): path.parts.count == 2 && path.parts[1] == "parent"
+      case .add, .signal, .enable, .disable: false
+      }
+    }
+    return culprit.map { "--if \(Shown.code(ChangeText.shown($0)))" } ?? "the changed scene"
   }
 
   /// The ids of the views of a scene and of their gestures, without those that were removed.

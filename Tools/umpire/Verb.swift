@@ -137,7 +137,8 @@ enum Verb: String, CaseIterable {
 
       --strict refuses a trace that breaks a rule (exit 4), and prints nothing else.
       Damage is still a loss (exit 3): a last row that is cut off and damaged blocks
-      of a container are left out and named; the rest is played.
+      of a container are left out and named; the rest is played. If the rest breaks
+      a rule, it is refused: a finger whose lift is lost never lifts (TCH-5).
       """
     case .why:
       """
@@ -183,7 +184,8 @@ enum Verb: String, CaseIterable {
 
       --strict refuses a trace that breaks a rule (exit 4), and prints nothing else.
       Damage is still a loss (exit 3): a last row that is cut off and damaged blocks
-      of a container are left out and named; the rest is explained.
+      of a container are left out and named; the rest is explained. If the rest
+      breaks a rule, it is refused: a finger whose lift is lost never lifts (TCH-5).
       """
     case .inspect:
       """
@@ -197,7 +199,8 @@ enum Verb: String, CaseIterable {
       trace is a loss (exit 3), because the damage may have caused the violation.
       --strict stops at the first violation (exit 4) and prints nothing. Damage is
       still a loss (exit 3): a last row that is cut off, and blocks of a container,
-      are left out and named.
+      are left out and named. If the rest breaks a rule, it is refused: a finger
+      whose lift is lost never lifts (TCH-5).
       """
     case .convert:
       """

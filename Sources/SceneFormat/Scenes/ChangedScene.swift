@@ -76,7 +76,8 @@ extension CompiledScene {
 
 extension SceneReasons {
   /// The fault of a change that `scene` refuses, and a remedy. With `isPlaced`, the path of the
-  /// fact comes before the fault of its value, for a reader who does not see the change.
+  /// fact comes before the fault of its value, for a reader who does not see the change; without it,
+  /// only where the fault would be no sentence.
   static func words(
     of error: ChangeError, making change: SceneChange, in scene: SceneDescription, isPlaced: Bool
   ) -> String {
@@ -87,10 +88,13 @@ extension SceneReasons {
     if case .figure(let error, _) = reason {
       return String(decoding: error.figure.address, as: UTF8.self) + " " + words
     }
-    guard isPlaced, let key, key.matches("to") || key.matches("add") else { return words }
+    guard let key, key.matches("to") || key.matches("add") else { return words }
     switch change.action {
     case .set(let path, _), .add(let path, _):
-      return "\(Shown.plain(SceneName(utf8: path.utf8))): \(words)"
+      let fact = Shown.plain(SceneName(utf8: path.utf8))
+      // Most faults of a value have no subject of their own.
+      if words.utf8.starts(with: "needs ".utf8) { return "\(fact) \(words)" }
+      return isPlaced ? "\(fact): \(words)" : words
     case .signal, .insert, .remove, .enable, .disable: return words
     }
   }

@@ -133,7 +133,7 @@ extension SceneFileError.Fault {
         + (nearest.map { question($0) } ?? ": it has \(Shown.list(fields, "and"))")
     case .change(let reason):
       var bytes: [UInt8] = []
-      reason.write(to: &bytes)
+      reason.write(to: &bytes, isOfObject: true)
       return String(decoding: bytes, as: UTF8.self)
     case .unknownThing(let name, let needed, let other, let nearest):
       let wanted = needed.map { SceneName($0.word).text }
@@ -141,6 +141,12 @@ extension SceneFileError.Fault {
         return "\(Shown.quoted(name)) is a \(SceneName(other.word).text), but a \(wanted) is "
           + "needed"
           + question(nearest)
+      }
+      if needed == nil, name.resemblesRule {
+        let ids = Rule.allCases.map { SceneName($0.id) }
+        let nearest = SceneReasons.nearest(name, ids)
+        return "there is no rule \(Shown.quoted(name))"
+          + (nearest.map { question($0) } ?? ": umpire rule --all lists them")
       }
       return "there is no \(wanted ?? "object or fact") \(Shown.quoted(name))\(question(nearest))"
     case .notRemovable(let name):
@@ -184,7 +190,11 @@ extension SceneFileError.Fault {
     if let fact, fact.matches("with") {
       return "the other gesture has to name it, as in GESTURE.with = \(list)"
     }
-    return "did you mean \(Shown.quoted(instead))?"
+    let owner = SceneName(utf8: Array(gesture.utf8.prefix { $0 != UInt8(ascii: ".") }))
+    // A fact that the owner has too, or the one that the owner has instead.
+    guard let fact, !fact.matches("enabled"), instead.utf8.suffix(fact.utf8.count) != fact.utf8[...]
+    else { return "did you mean \(Shown.quoted(instead))?" }
+    return "set those of \(Shown.quoted(owner)), such as \(Shown.quoted(instead))"
   }
 
   /// The key of scenes for a word of UIKit; empty if the word is not one of UIKit's.
@@ -268,5 +278,16 @@ extension SceneFileError.Owner {
     case .reaction: "a reaction"
     case .checks: "checks"
     }
+  }
+}
+
+extension SceneName {
+  /// True if the name looks like the id of a rule: capital letters, a hyphen and digits.
+  fileprivate var resemblesRule: Bool {
+    let letters = utf8.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    let digits = utf8.dropFirst(letters.count + 1)
+    return !letters.isEmpty && utf8.dropFirst(letters.count).first == UInt8(ascii: "-")
+      && !digits.isEmpty
+      && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

@@ -244,7 +244,7 @@ struct SceneReasons {
     let own =
       switch needed {
       case .recognizer: recognizer(of: name)
-      case .controller: controller(around: name)
+      case .controller: scene.windows.first { $0.id == name }?.root ?? controller(around: name)
       case .view, .window, nil: SceneName?.none
       }
     return .unknownThing(

@@ -3,10 +3,24 @@ import TouchCore
 /// Reads the JSON form of a change from its members.
 struct ChangeMembers {
   private let members: [SceneValue.Member]
+  /// The keys that say what a change does.
+  private static let forms: [StaticString] = [
+    "set", "signal", "add", "remove", "enable", "disable",
+  ]
 
   init(_ members: [SceneValue.Member]) { self.members = members }
 
   func read() throws(ChangeTextError) -> SceneChange {
+    do throws(ChangeTextError) {
+      return try readForm()
+    } catch {
+      var error = error
+      error.isOfObject = true
+      throw error
+    }
+  }
+
+  private func readForm() throws(ChangeTextError) -> SceneChange {
     if let path = self["set"] {
       let target = try self.path(path, "set")
       if let number = self["add"] {
@@ -109,6 +123,9 @@ struct ChangeMembers {
   /// Throws if there is a member with another key.
   private func allow(_ keys: StaticString...) throws(ChangeTextError) {
     for member in members where !keys.contains(where: { $0.spells(member.key.utf8) }) {
+      if Self.forms.contains(where: { $0.spells(member.key.utf8) }) {
+        throw ChangeTextError(.twoForms(member.key), at: 0, in: SceneName(keys[0]))
+      }
       throw ChangeTextError(.unknownKey, at: 0, in: member.key)
     }
   }

@@ -5,7 +5,7 @@ import TouchScene
 ///
 ///     drawer.hidden = true                 {"set": "drawer.hidden", "to": true}
 ///     today.frame.y += -30                 {"set": "today.frame.y", "add": -30}
-///     signal deferring of main             {"signal": "deferring", "of": "main"}
+///     signal deferring of app              {"signal": "deferring", "of": "app"}
 ///     add ok in tools: {"kind": "button"}  {"add": {"id": "ok", "kind": "button"}, "in": "tools"}
 ///     add ok before help: {…}              {"add": {…}, "before": "help"}
 ///     remove drawer                        {"remove": "drawer"}

@@ -11,6 +11,8 @@ public struct ChangeTextError: Error, Hashable, Sendable {
   package var key: SceneName?
   /// The path of the fault in that member; empty for the member itself.
   package var path: [PathPart] = []
+  /// True if the change is in the JSON form: remedies are then written in that form.
+  package var isOfObject = false
   /// The fault.
   package var reason: Fault
 
@@ -67,6 +69,8 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case setAndAdd
     /// The object has a member that this form does not have.
     case unknownKey
+    /// The object has the first members of two forms; this is the second one's.
+    case twoForms(SceneName)
     /// A change that adds a member has no object behind a colon.
     case memberExpected
     /// A change that adds a member has no id.
@@ -114,18 +118,21 @@ extension ChangeTextError {
       text.append(contentsOf: key.utf8)
       text.add("\": ")
     }
-    reason.write(to: &text)
+    reason.write(to: &text, isOfObject: isOfObject)
     return text
   }
 }
 
 extension ChangeTextError.Fault {
-  /// Appends the fault and a remedy, without the location.
-  package func write(to text: inout [UInt8]) {
+  /// Appends the fault and a remedy, without the location. With `isOfObject` the remedy is in the JSON
+  /// form.
+  package func write(to text: inout [UInt8], isOfObject: Bool) {
+    if isOfObject, let word = wordOfObject { return word.write(to: &text) }
     switch self {
     case .notInID(let byte):
       text.add("an id cannot have ")
       byte.writeName(to: &text)
+      if isOfObject, byte != UInt8(ascii: ".") { return }
       if byte == UInt8(ascii: "{") {
         text.add(": write the object after its id, as in add ok in tools: {\"kind\": \"button\"}")
       } else if byte == UInt8(ascii: "[") {
@@ -135,8 +142,18 @@ extension ChangeTextError.Fault {
       }
     case .setByFact(let change):
       text.add("an id cannot have a dot: write ")
-      text.append(contentsOf: change.utf8)
+      if isOfObject, let made = try? ChangeText.parse(change.utf8) {
+        var writer = JSONWriter(text)
+        writer.value(ChangeText.value(of: made))
+        text = writer.bytes
+      } else {
+        text.append(contentsOf: change.utf8)
+      }
       text.add(" instead")
+    case .twoForms(let key):
+      text.add("a change does one thing, and this one also has \"")
+      text.append(contentsOf: key.utf8)
+      text.add("\": write two changes")
     case .assignmentExpected(let path):
       text.add("= or += and a value are missing here: write ")
       text.append(contentsOf: path.utf8)
@@ -156,6 +173,22 @@ extension ChangeTextError.Fault {
     }
   }
 
+  /// The message of a reason that has another remedy in the JSON form; else `nil`.
+  private var wordOfObject: StaticString? {
+    switch self {
+    case .ofExpected:
+      #"the controller is missing: add "of", as in {"signal": "deferring", "of": "app"}"#
+    case .memberExpected: #"the new member is an object, as in {"id": "ok", "kind": "button"}"#
+    case .inExpected: "a gesture is added to a view: add \"in\" with the id of the view"
+    case .notInID, .setByFact, .assignmentExpected, .notInWords, .json, .member, .empty,
+      .operatorExpected, .doubleEquals, .minusEquals, .emptyPart, .idExpected, .valueExpected,
+      .toExpected, .numberExpected, .textExpected, .unknownSignal, .trailingText, .objectExpected,
+      .objectInListExpected, .formExpected, .setAndAdd, .unknownKey, .twoForms, .newIDExpected,
+      .otherID, .addedInView, .placedTwice, .keyOfScenes, .noChanges:
+      nil
+    }
+  }
+
   /// The message of a reason that needs no details.
   private var word: StaticString {
     switch self {
@@ -172,7 +205,7 @@ extension ChangeTextError.Fault {
     case .numberExpected: "only a number can be added"
     case .textExpected: "a text is needed here"
     case .unknownSignal: "a signal is one of deferring, autoHide and statusBar"
-    case .ofExpected: "the controller is missing, as in signal deferring of main"
+    case .ofExpected: "the controller is missing, as in signal deferring of app"
     case .trailingText: "there is more text after the end of the change"
     case .objectExpected: "a change is an object, as {\"set\": \"drawer.hidden\", \"to\": true}"
     case .objectInListExpected:
@@ -197,7 +230,7 @@ extension ChangeTextError.Fault {
     case .keyOfScenes:
       "a new member is there, and in front: leave \"removed\" and \"stacking\" out"
     case .noChanges: "the list has no change"
-    case .notInID, .setByFact, .assignmentExpected, .notInWords, .json, .member: ""
+    case .notInID, .setByFact, .assignmentExpected, .notInWords, .json, .member, .twoForms: ""
     }
   }
 }

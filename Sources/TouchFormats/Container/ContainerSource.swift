@@ -121,12 +121,7 @@ struct ContainerSource {
     }
     if let text = list.unknown.text { findings.lose(text) }
     if digestsLeftOut > 0 {
-      findings.lose(
-        SceneName(
-          digestsLeftOut == 1
-            ? "1 digest of the state behind a lost part is not compared"
-            : "\(digestsLeftOut) digests of the state behind a lost part are not compared"
-        ).utf8)
+      findings.lose(RecordedDigest.notCompared(Int64(digestsLeftOut)))
     }
     if let text = list.scenes.loss { findings.lose(text) }
     if blocks.closing == .open { findings.lose(Self.notClosed) }

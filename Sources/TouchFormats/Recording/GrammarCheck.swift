@@ -66,9 +66,10 @@ package struct GrammarCheck: Sendable {
     for index in live.indices { live[index].sawGap = true }
   }
 
-  /// These fingers are down where the trace begins, in the middle of a run.
-  package mutating func begin(with fingers: [FingerID]) {
+  /// These fingers are down at `instant`, where the trace begins in the middle of a run.
+  package mutating func begin(with fingers: [FingerID], at instant: Instant) {
     live = fingers.map { ($0, false) }
+    latest = instant
   }
 
   /// Checks the next input.

@@ -38,14 +38,14 @@ struct RowSource: PartSource {
     if origin == nil { begin(lead.first?.time ?? 0, into: &parts) }
   }
 
-  /// Throws if the rest of the first piece, behind its last line feed, is valid JSON but not a row. Such
-  /// a line is complete, so it is refused like a line with a line feed.
+  /// Throws if the rest of the first piece, behind its last line feed, is not a row and not the
+  /// beginning of one. Such a line was not cut off, so it is refused like a line with a line feed.
   private func refuseRest() throws(RecordingError) {
     if cutter.length == 0 || cutter.isLong { return }
     do throws(TouchRowError) {
       _ = try readRow(number: lineCount + 1)
     } catch {
-      if error.isOfWholeLine { throw .row(error) }
+      if !error.mayBeCutOff(cutter.line[...]) { throw .row(error) }
     }
   }
 

@@ -56,11 +56,6 @@ public struct TouchRowError: Error, Hashable, Sendable {
 }
 
 extension TouchRowError {
-  /// True if the line is valid JSON, and so is complete.
-  var isOfWholeLine: Bool {
-    if case .json = reason { false } else { true }
-  }
-
   /// The location, the fault and a remedy, in UTF-8: `line 3: phase: there is no phase "begun": did
   /// you mean "began"?`
   public var text: [UInt8] {

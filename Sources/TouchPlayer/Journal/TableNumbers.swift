@@ -23,11 +23,12 @@ extension Double {
 }
 
 extension Instant {
-  /// The number as seconds with three digits behind the point, rounded down, so that no time is
-  /// shown late.
+  /// The number as seconds with three digits behind the point, rounded as the times since a touch
+  /// began are: 174.999993 ms is `0.175` here and `+175 ms` there.
   package var shownSeconds: [UInt8] {
-    let milliseconds = (nanoseconds / 1_000_000).magnitude
-    var text: [UInt8] = nanoseconds < 0 ? [UInt8(ascii: "-")] : []
+    let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    let milliseconds = rest < 500_000 ? whole : whole + 1
+    var text: [UInt8] = nanoseconds < 0 && milliseconds > 0 ? [UInt8(ascii: "-")] : []
     text.add(milliseconds / 1_000)
     text.append(UInt8(ascii: "."))
     text.add(milliseconds / 100 % 10)

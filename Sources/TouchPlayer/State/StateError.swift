@@ -75,7 +75,7 @@ public enum StateError: Error, Hashable, Sendable {
 
   /// What can be done with a recording whose state is lost.
   private static var withoutState: StaticString {
-    "; with a scene named before the trace, its inputs play without the state"
+    "; with a scene named before the trace, the inputs that are left play without the state"
   }
 
   /// What to do about a state that is not in a trace.

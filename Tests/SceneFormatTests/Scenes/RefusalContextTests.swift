@@ -64,7 +64,7 @@ struct RefusalContextTests {
   @Test(
     "A change that is refused says the same as its row, and a fault of the value its fact",
     arguments: [
-      ("list.offset.y = abc", #"list.offset.y: needs a number, not "abc""#),
+      ("list.offset.y = abc", #"list.offset.y needs a number, not "abc""#),
       ("list.ofset = 3", #""list" has no fact "ofset": did you mean "offset"?"#),
       ("list.offset.z = 3", #""offset" has no "z": it has "x" and "y""#),
       ("lst.hidden = true", #"there is no object or fact "lst": did you mean "list"?"#),
@@ -98,6 +98,12 @@ struct RefusalContextTests {
         "app.contentPop = 1",
         #""app.contentPop" has no facts of its own: did you mean "app.popGesture"?"#
       ),
+      (
+        "list.pan.maxTouches = 2",
+        #""list.pan" has no facts of its own: set those of "list", such as "list.scrollEnabled""#
+      ),
+      ("REC-33.foo = 3", #"there is no rule "REC-33": did you mean "REC-3"?"#),
+      ("QQQQQ-99 = 3", #"there is no rule "QQQQQ-99": umpire rule --all lists them"#),
       ("screen.pan = 1", #""screen" has no fact "pan": did you mean "pin"?"#),
       ("GATE-1.top = x", "GATE-1.top needs "),
       ("remove lst", #"there is no object or fact "lst": did you mean "list"?"#),

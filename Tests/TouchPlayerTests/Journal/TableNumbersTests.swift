@@ -27,11 +27,12 @@ struct TableNumbersTests {
     #expect(Double.leastNonzeroMagnitude.shown(decimals: 2) == Array("0".utf8))
   }
 
-  @Test("Seconds are cut to milliseconds at every instant there is")
+  @Test("Seconds are rounded to milliseconds at every instant there is")
   func seconds() {
     let expected: KeyValuePairs<Int64, String> = [
-      0: "0.000", 999_999: "0.000", 1_000_000: "0.001", 1_234_567_890: "1.234",
-      -1_005_000_000: "-1.005", .max: "9223372036.854", .min: "-9223372036.854",
+      0: "0.000", 499_999: "0.000", 500_000: "0.001", 274_999_993: "0.275",
+      1_234_567_890: "1.235", -1_005_000_000: "-1.005", -499_999: "0.000", -500_000: "-0.001",
+      .max: "9223372036.855", .min: "-9223372036.855",
     ]
     for (nanoseconds, text) in expected {
       let shown = Instant(nanoseconds: nanoseconds).shownSeconds
