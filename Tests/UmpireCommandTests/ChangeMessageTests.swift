@@ -100,7 +100,16 @@ import Testing
     ),
     (
       #"{"disable": "open", "enable": "open"}"#,
-      #"byte 30, in "enable": a change does one thing, and this one also has "disable": write two"#
+      #"byte 30, in "enable": a change does one thing, and this one also has "disable": write a "#
+        + "change for each"
+    ),
+    (
+      #"{"add": {"id": "ok", "kind": "button"}, "set": "a.b"}"#,
+      #"byte 47, in "set": a change does one thing, and this one also has "add""#
+    ),
+    (
+      #"{"remove": "a{"}"#,
+      #"byte 11, in "remove": an id cannot have {: write the id alone, such as drawer"#
     ),
     (#"{"hide": "today"}"#, #"byte 9, in "hide": a change has one of the keys set, signal"#),
     ("today.frame = [1,]", "byte 16: nothing follows this comma: remove it"),

@@ -64,7 +64,10 @@ import Testing
     for verb in ["replay", "why", "inspect", "scene", "bound"] {
       try refused([verb, ""], "operand 1 of `\(verb)` is empty: name a file or folder")
     }
-    try refused(["convert", "a", ""], "operand 2 of `convert` is empty")
+    for verb in ["convert", "recover", "map"] {
+      try refused([verb, "a", ""], "operand 2 of `\(verb)` is empty: name the file to write")
+    }
+    try refused(["shrink", "a", ""], "operand 2 of `shrink` is empty: name a file or folder")
     try refused(["rule", ""], "operand 1 of `rule` is empty: write the id of a rule, such as ")
     try refused(["help", ""], "operand 1 of `help` is empty: write a verb, such as replay")
     try refused(["devices", ""], "`devices` has no operands; usage: umpire devices")

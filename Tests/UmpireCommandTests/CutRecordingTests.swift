@@ -34,15 +34,19 @@ import Umpire
     let cut = try Self.cut(464, in: scratch)
     let alone = try CommandRun(["replay", cut])
     #expect(
-      alone.talk.contains("before the trace, the inputs that are left play without the state"),
+      alone.code == 4
+        && alone.talk.contains("before the trace, the inputs that are left play without the state"),
       "\(alone.talk)")
     let scene = CommandRun.root.appendingPathComponent("Traces/sketch/scene.json").path
     let named = try CommandRun(["replay", scene, cut])
     #expect(
-      named.talk.contains("begins with a saved state, which is lost: what was before is missing"),
+      named.code == 3
+        && named.talk.contains(
+          "begins with a saved state, which is lost: what was before is missing"),
       "\(named.talk)")
     let whole = try CommandRun(["replay", scene, "Traces/sketch/recorded/joined.touchtrace"])
-    #expect(whole.talk.contains("which is not used with a scene: "), "\(whole.talk)")
+    #expect(
+      whole.code == 0 && whole.talk.contains("which is not used with a scene: "), "\(whole.talk)")
   }
 
   @Test func aFingerOfTheStateThatNeverLiftsIsAFaultAtTheEnd() throws {
@@ -76,12 +80,18 @@ import Umpire
     #expect(again.code == 0 && !again.talk.contains("digest"), "\(again.talk)")
   }
 
-  @Test func helpSaysThatACutTouchIsRefusedByStrict() throws {
+  @Test func aTouchThatIsCutIsRefusedByStrictAsHelpSays() throws {
     // TCH-5
     for verb in ["replay", "why", "inspect"] {
       let help = try CommandRun(["help", verb]).output.split { $0 == " " || $0 == "\n" }
         .joined(separator: " ")
       #expect(help.contains("a finger whose lift is lost never lifts (TCH-5)"), "\(help)")
+    }
+    let scratch = try Scratch()
+    let cut = try Self.cut(3748, in: scratch)
+    for words in [["replay", cut], ["why", cut], ["inspect", cut]] {
+      let run = try CommandRun(words + ["--strict"])
+      #expect(run.code == 4 && run.output.isEmpty, "\(words): \(run.talk)")
     }
   }
 

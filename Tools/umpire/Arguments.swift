@@ -108,8 +108,8 @@ struct Arguments {
 
   private func checkOperands() throws(Failure) {
     if let place = operands.firstIndex(of: ""), place < verb.operandCount.upperBound {
-      let wanted = verb.wanted(at: place)
-      throw .usage("operand \(place + 1) of `\(verb.rawValue)` is empty: \(wanted)")
+      let remedy = verb.remedy(forEmptyOperand: place)
+      throw .usage("operand \(place + 1) of `\(verb.rawValue)` is empty: \(remedy)")
     }
     let count = operands.count
     if verb.operandCount.contains(count) { return }
@@ -161,4 +161,20 @@ func suggestion(
     return ""
   }
   return " (did you mean `\(write(String(decoding: near, as: UTF8.self)))`?)"
+}
+
+extension Verb {
+  /// What to write instead of an empty operand, which is counted from 0.
+  fileprivate func remedy(forEmptyOperand index: Int) -> String {
+    switch self {
+    case .rule: "write the id of a rule, such as BAR-2"
+    case .help: "write a verb, such as replay, or leave it out"
+    case .bound where index == 1: "write the id of a control, or leave it out"
+    case .convert where index == 1, .recover where index == 1, .map where index == 1:
+      "name the file to write"
+    case .replay, .why, .inspect, .convert, .recover, .shrink, .scene, .check, .bound, .map,
+      .devices:
+      "name a file or folder"
+    }
+  }
 }

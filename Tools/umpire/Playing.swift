@@ -17,7 +17,7 @@ struct Playing {
   /// The options for which the saved state is left out, such as `--start`; `nil` if the state is
   /// used, if the recording begins without one, or once the note is printed.
   var reasonForNoState: String?
-  /// True if that state is whole.
+  /// True if the saved state is whole; false if a block of it is lost.
   var hasWholeState = true
   /// The gaps that an earlier recovery left, in the part that was read.
   private(set) var gaps: [TraceGap] = []

@@ -95,10 +95,7 @@ struct RunOpening {
     var beginning: Player?
     let made = HeldChanges(changes)
     if let state = shared.state {
-      let misfit = Failure.usage(
-        "\(Self.culprit(of: changes)) does not fit the saved state with which "
-          + "\(Files.title(of: run.trace)) begins: a change may set facts then, but not add, remove "
-          + "or move members; name a scene before the trace, and the state is left out")
+      let misfit = Self.misfit(of: changes, Files.title(of: run.trace))
       // A state can give a scene back the members that a change removed, which would undo the change.
       if Self.members(of: scene) != Self.members(of: playing.scene) { throw misfit }
       guard let described = try? playing.scene.changed(by: made.described) else { throw misfit }
@@ -113,16 +110,22 @@ struct RunOpening {
       comparesState: false)
   }
 
-  /// The change that adds, removes or moves a member, in words; all changes if none does.
-  private static func culprit(of changes: [SceneChange]) -> String {
-    let culprit = changes.first { change in
+  /// The failure of changes that do not fit the saved state of a trace. It names the first one that
+  /// adds, removes or moves a member, if one does.
+  private static func misfit(of changes: [SceneChange], _ trace: String) -> Failure {
+    let move = changes.first { change in
       switch change.action {
       case .insert, .remove: true
       case .set(let path, _): path.parts.count == 2 && path.parts[1] == "parent"
       case .add, .signal, .enable, .disable: false
       }
     }
-    return culprit.map { "--if \(Shown.code(ChangeText.shown($0)))" } ?? "the changed scene"
+    let fit = "does not fit the saved state with which \(trace) begins: "
+    let remedy = "name a scene before the trace, and the state is left out"
+    guard let move else { return .usage("the changed scene \(fit)\(remedy)") }
+    return .usage(
+      "--if '\(String(decoding: ChangeText.shown(move), as: UTF8.self))' \(fit)a change may set "
+        + "facts then, but not add, remove or move members; \(remedy)")
   }
 
   /// The ids of the views of a scene and of their gestures, without those that were removed.

@@ -142,11 +142,10 @@ extension SceneFileError.Fault {
           + "needed"
           + question(nearest)
       }
-      if needed == nil, name.resemblesRule {
-        let ids = Rule.allCases.map { SceneName($0.id) }
-        let nearest = SceneReasons.nearest(name, ids)
+      if needed == nil, nearest == nil, name.resemblesRule {
+        let rule = SceneReasons.nearest(name, Rule.allCases.map { SceneName($0.id) })
         return "there is no rule \(Shown.quoted(name))"
-          + (nearest.map { question($0) } ?? ": umpire rule --all lists them")
+          + (rule.map { question($0) } ?? ": umpire rule --all lists them")
       }
       return "there is no \(wanted ?? "object or fact") \(Shown.quoted(name))\(question(nearest))"
     case .notRemovable(let name):

@@ -24,6 +24,7 @@ struct ChangeMembers {
     if let path = self["set"] {
       let target = try self.path(path, "set")
       if let number = self["add"] {
+        if case .object = number { throw ChangeTextError(.twoForms("add"), at: 0, in: "set") }
         if self["to"] != nil { throw ChangeTextError(.setAndAdd, at: 0, in: "to") }
         try allow("set", "add")
         guard case .number(let number) = number, number.isFinite else {
@@ -103,10 +104,10 @@ struct ChangeMembers {
     guard parts.count == 2, let fact = fact(of: parts[1]),
       ChangeText.firstFault(in: word, parts[0].indices) == nil
     else { return try id(word) }
-    var change = Array(parts[0])
-    change.add(fact)
-    change.add(isOn ? " = true" : " = false")
-    throw ChangeTextError(.setByFact(SceneName(utf8: change)), at: parts[0].count)
+    var path = Array(parts[0])
+    path.add(fact)
+    let change = SceneChange(.set(try ChangeText.path(path), .boolean(isOn)))
+    throw ChangeTextError(.setByFact(change), at: parts[0].count)
   }
 
   /// The fact of a scroll view or a controller that enables its gesture; `nil` for other names.

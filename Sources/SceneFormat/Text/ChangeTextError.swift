@@ -40,7 +40,7 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     /// An id contains a character that no id can have.
     case notInID(UInt8)
     /// The id is that of a gesture which a fact of its owner enables; the change that sets it.
-    case setByFact(SceneName)
+    case setByFact(SceneChange)
     /// An id is missing.
     case idExpected
     /// A value is missing.
@@ -69,7 +69,7 @@ public struct ChangeTextError: Error, Hashable, Sendable {
     case setAndAdd
     /// The object has a member that this form does not have.
     case unknownKey
-    /// The object has the first members of two forms; this is the second one's.
+    /// The object has the keys of two forms; the value is the key of the other form.
     case twoForms(SceneName)
     /// A change that adds a member has no object behind a colon.
     case memberExpected
@@ -132,8 +132,9 @@ extension ChangeTextError.Fault {
     case .notInID(let byte):
       text.add("an id cannot have ")
       byte.writeName(to: &text)
-      if isOfObject, byte != UInt8(ascii: ".") { return }
-      if byte == UInt8(ascii: "{") {
+      if isOfObject {
+        text.add(": write the id alone, such as drawer")
+      } else if byte == UInt8(ascii: "{") {
         text.add(": write the object after its id, as in add ok in tools: {\"kind\": \"button\"}")
       } else if byte == UInt8(ascii: "[") {
         text.add(": one change is needed here, and this is a list: write each change alone")
@@ -142,18 +143,18 @@ extension ChangeTextError.Fault {
       }
     case .setByFact(let change):
       text.add("an id cannot have a dot: write ")
-      if isOfObject, let made = try? ChangeText.parse(change.utf8) {
+      if isOfObject {
         var writer = JSONWriter(text)
-        writer.value(ChangeText.value(of: made))
+        writer.value(ChangeText.value(of: change))
         text = writer.bytes
       } else {
-        text.append(contentsOf: change.utf8)
+        text += ChangeText.shown(change)
       }
       text.add(" instead")
     case .twoForms(let key):
       text.add("a change does one thing, and this one also has \"")
       text.append(contentsOf: key.utf8)
-      text.add("\": write two changes")
+      text.add("\": write a change for each")
     case .assignmentExpected(let path):
       text.add("= or += and a value are missing here: write ")
       text.append(contentsOf: path.utf8)

@@ -10,7 +10,8 @@ extension TouchRowError {
   ///     {"t":"5","x":1} x          false: the row is over before x
   ///     8e400                      false: a row begins with {
   func mayBeCutOff(_ line: ArraySlice<UInt8>) -> Bool {
-    guard case .json = reason, line.first(where: { !Self.isBlank($0) }) == UInt8(ascii: "{") else {
+    guard case .json = reason, line.first(where: { !TouchRowScan.isBlank($0) }) == UInt8(ascii: "{")
+    else {
       return false
     }
     let bytes = Array(line)
@@ -22,24 +23,26 @@ extension TouchRowError {
       fault = error
     }
     if fault.position.offset >= bytes.count { return true }
+    let rest = bytes[fault.position.offset...]
     switch fault.reason {
-    case .endOfText, .empty, .badEscape, .badUnicodeEscape, .loneSurrogate, .invalidUTF8:
+    case .endOfText, .empty:
       return true
+    case .loneSurrogate:
+      // The other half is missing, or was cut off behind its backslash.
+      return rest.count == 6 || rest.count == 7 && rest.last == UInt8(ascii: "\\")
+    case .invalidUTF8:
+      // The beginning of a character of several bytes.
+      return rest.count < 4 && rest.first.map { $0 >= 0xC2 && $0 <= 0xF4 } == true
+        && rest.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
     case .number(.noDigitAfterPoint), .number(.noDigitInExponent), .number(.noDigit):
-      // The number is the end of the line.
-      return line.last.map { "+-.eE0123456789".utf8.contains($0) } ?? true
+      return rest.allSatisfy { "+-.eE0123456789".utf8.contains($0) }
     case .bareWord:
-      // The word is the end of the line.
-      let word = bytes[fault.position.offset...]
-      return [StaticString("true"), "false", "null"].contains { $0.bytes.starts(with: word) }
+      return [StaticString("true"), "false", "null"].contains { $0.bytes.starts(with: rest) }
     case .trailingText, .trailingComma, .missingComma, .missingColon, .missingValue, .wrongBracket,
       .singleQuotes, .bareKey, .comment, .strayByte, .duplicateKey, .tooDeep, .controlCharacter,
-      .number(.plus), .number(.noDigitBeforePoint), .number(.leadingZero), .number(.notFinite):
+      .badEscape, .badUnicodeEscape, .number(.plus), .number(.noDigitBeforePoint),
+      .number(.leadingZero), .number(.notFinite):
       return false
     }
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

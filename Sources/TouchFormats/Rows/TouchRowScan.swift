@@ -195,7 +195,8 @@ struct TouchRowScan {
     while offset < line.count, TouchRowScan.isBlank(line[offset]) { offset &+= 1 }
   }
 
-  @inline(__always) private static func isBlank(_ byte: UInt8) -> Bool {
+  /// True for the bytes that JSON allows between two tokens.
+  @inline(__always) static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

@@ -23,8 +23,8 @@ extension Double {
 }
 
 extension Instant {
-  /// The number as seconds with three digits behind the point, rounded as the times since a touch
-  /// began are: 174.999993 ms is `0.175` here and `+175 ms` there.
+  /// The time in seconds with three digits behind the point, rounded like the times since a touch
+  /// began, halves away from zero: 174.999993 ms is `0.175` here and `+175 ms` there.
   package var shownSeconds: [UInt8] {
     let (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
     let milliseconds = rest < 500_000 ? whole : whole + 1

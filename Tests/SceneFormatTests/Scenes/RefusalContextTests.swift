@@ -14,6 +14,10 @@ struct RefusalContextTests {
       RecognizerDescription(id: "drag", kind: .pan), RecognizerDescription(id: "tap", kind: .tap),
     ]
     scene.views.append(list)
+    // An id that resembles that of a rule.
+    var tab = ViewDescription(id: "TAB-1")
+    (tab.parent, tab.frame) = ("screen", Rect2D(0, 400, 300, 40))
+    scene.views.append(tab)
     return scene
   }
 
@@ -103,6 +107,7 @@ struct RefusalContextTests {
         #""list.pan" has no facts of its own: set those of "list", such as "list.scrollEnabled""#
       ),
       ("REC-33.foo = 3", #"there is no rule "REC-33": did you mean "REC-3"?"#),
+      ("TAB-2.hidden = true", #"there is no object or fact "TAB-2": did you mean "TAB-1"?"#),
       ("QQQQQ-99 = 3", #"there is no rule "QQQQQ-99": umpire rule --all lists them"#),
       ("screen.pan = 1", #""screen" has no fact "pan": did you mean "pin"?"#),
       ("GATE-1.top = x", "GATE-1.top needs "),

@@ -33,9 +33,17 @@ import Testing
     #"{"t":"5","phase":"ended","x":8e400,"y":2}"#, #"{"t":"5","phase":"ended","x":1e}"#,
     #"{"t":"5","x":1.,"y":2}"#, #"{"t":"5","x":-}"#, #"{"t":"5","hover":tru}"#,
     #"{"t":"5","hover":yes"#, #"{"t":"5",}"#, #"{"t" "5""#, #"{t:"5""#, #"{"t":'5'"#,
-    #"{"t":"5","x":01"#, #"{"t":"5"]"#, #"{"t":"5","x":+1"#,
+    #"{"t":"5","x":01"#, #"{"t":"5"]"#, #"{"t":"5","x":+1"#, #"{"t":"5","x":1.,"y":2"#,
+    #"{"t":"5","change":"\q"}"#, #"{"t":"5","phase":"end\u12G4"#, #"{"t":"5","phase":"\ud83d"}"#,
+    #"{"t":"5","phase":"\ud83dx"#,
   ])
   func whatNothingCanMendWasNotCutOff(_ line: String) {
     #expect(mayBeCutOff(line.utf8) == false)
+  }
+
+  @Test func aByteThatBeginsNoCharacterWasNotCutOff() {
+    #expect(mayBeCutOff(Array(#"{"t":"5","phase":""#.utf8) + [0xFF]) == false)
+    #expect(mayBeCutOff(Array(#"{"t":"5","phase":""#.utf8) + [0xC3]) == true)
+    #expect(mayBeCutOff(Array(#"{"t":"5","phase":""#.utf8) + [0xC3] + Array(#""}"#.utf8)) == false)
   }
 }
