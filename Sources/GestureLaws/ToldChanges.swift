@@ -92,18 +92,6 @@ extension ToldScope {
     }
   }
 
-  /// The changes at the last instant of the statement, and removals after it, as text, and their
-  /// instants. Empty if the words have no place for the change that ended a deceleration (SCR-4).
-  var stops: [(instant: Instant, change: String)] {
-    guard words.contains("{stop}"), let last else { return [] }
-    return batch.rows.compactMap { row in
-      guard row.instant >= last.instant, case .scene(let index) = row.effect else { return nil }
-      let change = String(decoding: ChangeText.shown(batch[index].change), as: UTF8.self)
-      guard row.instant == last.instant || change.hasPrefix("remove ") else { return nil }
-      return (row.instant, change)
-    }
-  }
-
   /// The change that the sentence is about.
   var change: MadeChange? {
     guard case .scene(let index)? = first?.effect else { return nil }

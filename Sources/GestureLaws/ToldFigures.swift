@@ -174,7 +174,8 @@ struct ToldFigures {
       kinds[row.effect.kind, default: 0] += 1
       if case .control(let control) = row.effect { events[control.event, default: 0] += 1 }
     }
-    let all = [scope.rows.count, max(0, scope.settings.count - 1)]
+    let changes = [scope.settings.count, scope.laterSettings.count, scope.stops.count]
+    let all = [scope.rows.count] + changes.map { max(0, $0 - 1) }
     return Set((Array(events.values) + Array(kinds.values) + all).map { "\($0)" })
   }
 

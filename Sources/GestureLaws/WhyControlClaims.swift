@@ -111,24 +111,17 @@ extension WhyClaims {
     WhyClaim("{laterSettings}") { scope in
       scope.laterSettings.first.map { scope.text.contains("`\($0.change)`") } ?? false
     },
-    WhyClaim("would have gone on by itself") { $0.isUnmoved },
+    WhyClaim("would have gone on by itself") { $0.isUnmoved || !$0.stops.isEmpty },
     WhyClaim("was beyond its end") { $0.isPulledBack },
     WhyClaim("stayed where it was") { $0.isUnmoved },
     WhyClaim("scrolled to its top") { scope in
       scope.rows.contains { if case .scroll(let row) = $0.effect { row.isToTop } else { false } }
     },
-    WhyClaim("a change scrolled", followsChange),
-    WhyClaim("{stop} stopped it") { scope in
-      guard let last = scope.last else { return false }
-      return scope.stops.contains {
-        $0.instant == last.instant && scope.text.contains("`\($0.change)`")
-      }
+    WhyClaim("a change scrolled") { scope in
+      followsChange(scope) && scope.rows.allSatisfy { $0.instant == scope.first?.instant }
     },
-    WhyClaim("{stop} removed it") { scope in
-      scope.stops.contains {
-        $0.change.hasPrefix("remove ") && scope.text.contains("`\($0.change)`")
-      }
-    },
+    WhyClaim("{stop} stopped it", namesStop),
+    WhyClaim("{stop} removed it", namesStop),
     WhyClaim("removed from the scene", followsChange),
     WhyClaim("left its window", followsChange),
     WhyClaim("the app switched") { scope in
@@ -139,6 +132,11 @@ extension WhyClaims {
   /// True if a change of the scene was made at the first instant of a sentence.
   @Sendable private static func followsChange(_ scope: ToldScope) -> Bool {
     scope.first.map { !scope.changes(at: $0.instant).isEmpty } ?? false
+  }
+
+  /// True if the words name a change that can have ended the deceleration.
+  @Sendable private static func namesStop(_ scope: ToldScope) -> Bool {
+    scope.stops.contains { scope.text.contains("`\($0.change)`") }
   }
 
   /// Claims about the outcomes of entrants.

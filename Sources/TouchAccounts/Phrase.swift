@@ -185,7 +185,8 @@ struct Phrase: Sendable {
     /// The app set the scroll view's offset during the drag (SCR-2); after the strand's last row,
     /// until the lift, or where the view stopped going on by itself (SCR-4).
     case offsetSet, offsetSetLater
-    /// A change of the scene ended the deceleration of the view; it removed the view.
+    /// A change of the scene ended the deceleration of the scroll view; a change removed the scroll
+    /// view.
     case stopped, removed
     /// The pan of the scroll view was over before the strand, or the touch was not the pan's.
     case afterGesture

@@ -139,7 +139,7 @@ enum PhraseSlot: CaseIterable {
   /// The changes that set the offset after the strand's last row: after the last movement of a drag,
   /// or at the instant at which a view that goes on by itself stops.
   case laterSettings
-  /// The change that ended the deceleration of the scroll view, with its time.
+  /// The changes that ended the deceleration of the scroll view, with their time.
   case stop
 
   /// The slot in braces, as phrases write it.

@@ -8,8 +8,8 @@ struct RowContext: BitwiseCopyable, Sendable {
   /// The sources that lit the control of a highlight's row before it, one bit each; 0 for other
   /// rows.
   var lit: UInt8 = 0
-  /// True if the row is a scroll view's and a change of the scene caused it: only layouts and other
-  /// scroll views are in between.
+  /// True if the row is a scroll view's and comes after a change of the scene at the same instant:
+  /// only layouts, other scroll views, answers and refused changes are in between.
   var followsChange = false
   /// True if the row is a scroll view's and a pan of the view has ended at the same instant: content
   /// beyond its end goes back (SCR-4).

@@ -11,8 +11,8 @@ struct RunState: Sendable {
   private var offsets: [Point2D?]
   /// The instant at which a pan of each view last ended; `nil` if none has.
   private var lifts: [Instant?]
-  /// The instant of the last change, as long as only rows of layouts and of scroll views follow it;
-  /// `nil` otherwise.
+  /// The instant of the last change, as long as only rows of layouts, of scroll views, of answers and
+  /// of refused changes follow it; `nil` otherwise.
   private var changed: Instant?
 
   init(_ ids: SceneIDs) {
@@ -43,7 +43,7 @@ struct RunState: Sendable {
     var context = RowContext()
     switch row.effect {
     case .scene: changed = row.instant
-    case .layout, .answer: break
+    case .layout, .answer, .anomaly(.changeRefused, _): break
     case .scroll(let scroll):
       let index = Int(scroll.view.index)
       context.offset = offsets[index]

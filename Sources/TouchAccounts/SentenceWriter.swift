@@ -120,7 +120,7 @@ struct SentenceWriter {
     case .about: writeAbout(to: &text)
     case .settings: write(settings: reading.settings, to: &text)
     case .laterSettings: write(settings: reading.laterSettings, to: &text)
-    case .stop: write(settings: [reading.stop].compactMap { $0 }, to: &text)
+    case .stop: write(settings: reading.stops, to: &text)
     // The number is known after the ways are tried.
     case .ways: break
     case .counted:

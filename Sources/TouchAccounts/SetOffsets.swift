@@ -2,7 +2,7 @@ import SceneFormat
 import TouchCore
 import TouchPlayer
 
-/// The offset that the app sets while a finger drags the content of a scroll view, or while the
+/// The offset that a change sets while a finger drags the content of a scroll view, or while the
 /// content goes on by itself: a drag goes on from it (SCR-2), and what decelerates stops there (SCR-4).
 extension StrandReading {
   /// The rows of the changes that set the offset of the strand's scroll view after its pan began

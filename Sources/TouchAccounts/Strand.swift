@@ -40,10 +40,8 @@ extension Strand {
     for index in rows {
       let row = batch.rows[index]
       var key = Key(row, run.contexts[index])
-      // The end of a deceleration belongs to it, even if a change caused the end.
-      if key.part == Key.byChange, row.effect.kind == .scroll, run.isStopped(at: index) {
-        key.part = 0
-      }
+      // A row of a deceleration belongs to it, even if a change is at the same instant.
+      if key.part == Key.byChange, run.isOfDeceleration(at: index) { key.part = 0 }
       // A gesture of several fingers can ask the same question for each of them.
       if case .answer(let answer) = row.effect,
         let same = strands.indices.reversed()
@@ -98,6 +96,8 @@ extension Strand {
     let isNow = batch.rows[rows[0]].instant == row.instant
     if case .gesture(let gesture) = row.effect, gesture.state == .failed { return isNow }
     if case .layout = row.effect { return isNow }
+    // Changes that scroll a view at several instants are several sentences.
+    if case .scroll = row.effect, key.part == Key.byChange { return isNow }
     return true
   }
 

@@ -174,8 +174,8 @@ struct StrandReading {
     case .byChange: return run.contexts[strand.rows[0]].followsChange
     case .offsetSet: return !settings.isEmpty
     case .offsetSetLater: return !laterSettings.isEmpty
-    case .stopped: return stop != nil
-    case .removed: return isRemoved
+    case .stopped: return !stops.isEmpty
+    case .removed: return removal != nil
     case .afterGesture: return isAfterGesture
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0

@@ -1,6 +1,6 @@
 import Testing
 
-/// Offsets that the app sets at the end of a drag and after it, told of the touch of the drag (SCR-2,
+/// Offsets that a change sets at the end of a drag and after it, told of the touch of the drag (SCR-2,
 /// SCR-4).
 @Suite struct WhySetOffsetTests {
   private static let scene = WhyScene(views: WhyScene.list + #", "offset": [0, 300] }"#)
@@ -12,7 +12,11 @@ import Testing
       """#)
 
   /// A fling of 200 ms, and changes at their times in ms.
-  private static func fling(_ changes: (Int, String)...) -> String {
+  private static func fling(_ changes: (Int, String)...) -> String { fling(changes) }
+
+  /// The same for a list of changes. A change that begins with `[` is a list of changes that are made
+  /// together.
+  static func fling(_ changes: [(Int, String)]) -> String {
     rows(WhyScene.drag(from: (180, 500), by: (0, -10)), changes)
   }
 
@@ -26,7 +30,9 @@ import Testing
   }
 
   private static func rows(_ touches: String, _ changes: [(Int, String)]) -> String {
-    let changed = changes.map { "{\"t\":\"\($0.0)000000\",\"change\":\"\($0.1)\"}" }
+    let changed = changes.map { time, change in
+      "{\"t\":\"\(time)000000\",\"change\":\(change.hasPrefix("[") ? change : "\"\(change)\"")}"
+    }
     let lines = touches.split(separator: "\n").map { String($0) } + changed
     func time(_ line: String) -> Int { Int(line.split(separator: "\"")[3]) ?? 0 }
     return lines.enumerated().sorted {

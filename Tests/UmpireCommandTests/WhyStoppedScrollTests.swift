@@ -1,0 +1,146 @@
+import Testing
+
+/// Changes that end the deceleration of a list, and those that do not (SCR-4).
+@Suite struct WhyStoppedScrollTests {
+  private static let box =
+    #", "offset": [0, 300] }, { "id": "box", "parent": "screen", "frame": [0, 0, 9, 9] }"#
+  private static let scene = WhyScene(views: WhyScene.list + box)
+  private static let height = "list.content.height = 600"
+  private static let off = "list.scrollEnabled = false"
+  private static let unrelated = "box.hidden = true"
+
+  /// What is said of a fling that lifts at 200 ms, and changes at their times in ms.
+  private static func told(
+    _ changes: (Int, String)..., in scene: WhyScene = Self.scene
+  ) throws -> String {
+    try WhyScene.told(scene, WhySetOffsetTests.fling(changes))
+  }
+
+  @Test(arguments: [300, 305])
+  func ofTheChangesOfAnInstantTheOneThatMovesTheEndIsNamed(_ time: Int) throws {
+    let expected =
+      "Then `list` went on by itself until `\(Self.height)` at +\(time) ms stopped it, "
+      + "at y = 100 pt (SCR-4, SCENE-1)."
+    let list =
+      #"[{"set":"list.content.height","to":600},{"set":"box.hidden","to":true}]"#
+    for told in [
+      try Self.told((time, Self.height), (time, Self.unrelated)),
+      try Self.told((time, Self.unrelated), (time, Self.height)),
+      try Self.told((time, list)),
+    ] {
+      #expect(told.contains(expected), "\(told)")
+      #expect(!told.contains("a change scrolled"), "\(told)")
+    }
+  }
+
+  @Test func whatSwitchesScrollingOffIsNamedAlone() throws {
+    for told in [
+      try Self.told((305, Self.unrelated), (305, Self.off)),
+      try Self.told((305, "list.content.height = 9000"), (305, Self.off)),
+    ] {
+      #expect(told.contains("went on by itself until `\(Self.off)` at +305 ms stopped"), "\(told)")
+    }
+  }
+
+  @Test func changesThatMoveTheEndTogetherAreAllNamed() throws {
+    let told = try Self.told((305, Self.height), (305, "list.inset.bottom = -80"))
+    #expect(
+      told.contains(
+        "until `\(Self.height)` and `list.inset.bottom = -80` at +305 ms stopped it, at y = 20 pt"),
+      "\(told)")
+  }
+
+  @Test(arguments: ["list.inset.bottom = -15000", "list.frame.height = 15900"])
+  func aLayoutThatMovesTheEndStopsTheList(_ change: String) throws {
+    let told = try Self.told((305, Self.unrelated), (305, change))
+    #expect(told.contains("by itself until `\(change)` at +305 ms stopped it"), "\(told)")
+  }
+
+  @Test func aRefusedChangeStopsNothing() throws {
+    let told = try Self.told((305, Self.height), (305, "list.content.height = -1"))
+    #expect(told.contains("until `\(Self.height)` at +305 ms stopped it"), "\(told)")
+  }
+
+  @Test func aViewAroundTheListStopsItByItsLayout() throws {
+    let inBox = WhyScene.list.replacing(#""parent": "screen""#, with: #""parent": "box""#)
+      .replacing(
+        #""frame": [0, 100, 375, 500]"#,
+        with: #""pin": { "left": "bounds", "top": "bounds", "bottom": "bounds", "width": 375 }"#)
+    let scene = WhyScene(
+      views: #"{ "id": "box", "parent": "screen", "frame": [0, 0, 375, 700] },"# + inBox + "}")
+    let change = "box.frame.height = 15950"
+    let told = try Self.told((305, "screen.alpha = 0.5"), (305, change), in: scene)
+    #expect(told.contains("by itself until `\(change)` at +305 ms stopped it"), "\(told)")
+  }
+
+  @Test func aListAtRestThatChangesScrollDidNotGoOn() throws {
+    let heights = [900, 800, 700, 600]
+    let frames = ["10000000000", "10016666666", "10033333333", "10050000000"]
+    let changes = zip(heights, frames).map { height, time in
+      "{\"t\":\"\(time)\",\"change\":\"list.content.height = \(height)\"}"
+    }
+    let rows = WhySetOffsetTests.fling([]) + changes.map { $0 + "\n" }.joined()
+    let told = try WhyScene.told(Self.scene, rows)
+    #expect(!told.contains("stopped it"), "\(told)")
+    #expect(told.contains("Then `list` went on by itself until +2501 ms"), "\(told)")
+    // Each of them is told at its own instant.
+    for (time, place) in [("10.000", 400), ("10.017", 300), ("10.033", 200), ("10.050", 100)] {
+      #expect(
+        told.contains("At \(time) s a change scrolled `list` to y = \(place) pt (SCR-4)"),
+        "\(told)")
+    }
+  }
+
+  @Test func aListThatReachesItsEndByItselfIsStoppedByNoChange() throws {
+    let scene = WhyScene(
+      views: WhyScene.list + Self.box.replacing("[0, 300]", with: "[0, 15084.5]"))
+    let told = try Self.told((500, Self.unrelated), in: scene)
+    #expect(told.contains("`list` went on by itself until +500 ms, to y = 15500 pt"), "\(told)")
+    #expect(!told.contains("stopped it") && !told.contains("a change scrolled"), "\(told)")
+  }
+
+  @Test(arguments: [300, 2_400, 2_500])
+  func aChangeAtAFrameThatMovesNothingIsNoEnd(_ time: Int) throws {
+    let told = try Self.told((time, Self.unrelated))
+    #expect(told.contains("Then `list` went on by itself until +2501 ms, to y = 985"), "\(told)")
+    #expect(!told.contains("stopped it") && !told.contains("a change scrolled"), "\(told)")
+  }
+
+  @Test(arguments: [("list.scrollEnabled = false", "490"), ("list.content.height = 600", "100")])
+  func aListThatIsStoppedAtTheLiftDoesNotGoOn(_ change: String, _ place: String) throws {
+    let told = try Self.told((200, change))
+    #expect(
+      told.contains(
+        "`list` would have gone on by itself, but `\(change)` at +200 ms stopped it, "
+          + "at y = \(place) pt (SCR-4, SCENE-1)."), "\(told)")
+    #expect(!told.contains("a change scrolled"), "\(told)")
+  }
+
+  @Test func aListThatIsStoppedBeforeItsFirstFrameIsStopped() throws {
+    let told = try Self.told((205, Self.height))
+    #expect(
+      told.contains(
+        "`list` went on by itself until `\(Self.height)` at +205 ms stopped it, at y = 100 pt"),
+      "\(told)")
+  }
+
+  @Test func anOffsetThatIsSetIsNotCalledAStop() throws {
+    let told = try Self.told((305, "list.content.height = 20000"), (305, "list.offset.y = 0"))
+    #expect(!told.contains("stopped it"), "\(told)")
+    #expect(
+      told.contains("where a change set the offset: `list.offset.y = 0` at +305 ms"), "\(told)")
+  }
+
+  @Test func contentThatGoesBackAtTheLiftDoesNotDecelerate() throws {
+    // At 200 ms, a display frame, the list is pulled beyond its end.
+    let scene = WhyScene(
+      views: WhyScene.list + Self.box.replacing("[0, 300]", with: "[0, 15480]"))
+    let told = try Self.told((205, "remove list"), in: scene)
+    #expect(told.contains("was beyond its end") && !told.contains("removed it"), "\(told)")
+  }
+
+  @Test func theRemovalOfAnotherViewIsNotTheEnd() throws {
+    let told = try Self.told((305, "remove box"), (305, "remove list"))
+    #expect(told.contains("until `remove list` at +305 ms removed it"), "\(told)")
+  }
+}
