@@ -143,4 +143,17 @@ import Testing
     let told = try Self.told((305, "remove box"), (305, "remove list"))
     #expect(told.contains("until `remove list` at +305 ms removed it"), "\(told)")
   }
+
+  @Test func aListThatIsRemovedAtRestWentOnUntilItRested() throws {
+    let told = try Self.told((10_000, "remove list"))
+    #expect(told.contains("Then `list` went on by itself until +2501 ms"), "\(told)")
+    #expect(!told.contains("removed it"), "\(told)")
+  }
+
+  @Test func aChangeAtTheInstantOfRestStopsNothing() throws {
+    let told = try Self.told((2_501, "list.content.height = 17000"))
+    #expect(
+      told.contains("Then `list` went on by itself until +2501 ms, to y = 985 pt"), "\(told)")
+    #expect(!told.contains("stopped it"), "\(told)")
+  }
 }
