@@ -144,9 +144,10 @@ import Testing
     #expect(told.contains("until `remove list` at +305 ms removed it"), "\(told)")
   }
 
-  @Test func aListThatIsRemovedAtRestWentOnUntilItRested() throws {
-    let told = try Self.told((10_000, "remove list"))
-    #expect(told.contains("Then `list` went on by itself until +2501 ms"), "\(told)")
+  @Test(arguments: [(2_501, "+2500 ms"), (10_000, "+2501 ms")])
+  func aListThatIsRemovedAtRestWentOnUntilItRested(_ time: Int, _ rest: String) throws {
+    let told = try Self.told((time, "remove list"))
+    #expect(told.contains("Then `list` went on by itself until \(rest), to y = 985"), "\(told)")
     #expect(!told.contains("removed it"), "\(told)")
   }
 
