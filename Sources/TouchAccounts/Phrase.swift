@@ -182,7 +182,7 @@ struct Phrase: Sendable {
     case lostBefore
     /// A change of the scene scrolled the view.
     case byChange
-    /// The app set the scroll view's offset during the drag (SCR-2); after the strand's last row,
+    /// A change set the scroll view's offset during the drag (SCR-2); after the strand's last row,
     /// until the lift, or where the view stopped going on by itself (SCR-4).
     case offsetSet, offsetSetLater
     /// A change of the scene ended the deceleration of the scroll view; a change removed the scroll

@@ -81,43 +81,6 @@ import Testing
     }
   }
 
-  @Test func aListWhoseScrollingIsSwitchedOffIsStopped() throws {
-    let told = try WhyScene.told(Self.scene, Self.fling((300, "list.scrollEnabled = false")))
-    #expect(
-      told.contains(
-        "Then `list` went on by itself until `list.scrollEnabled = false` at +300 ms stopped it, "
-          + "at y = "), "\(told)")
-    #expect(!told.contains("a change scrolled") && !told.contains("until +"), "\(told)")
-  }
-
-  @Test func aListWhoseEndIsMovedPastItsOffsetIsStopped() throws {
-    let told = try WhyScene.told(Self.scene, Self.fling((305, "list.content.height = 600")))
-    #expect(
-      told.contains(
-        "Then `list` went on by itself until `list.content.height = 600` at +305 ms stopped it, "
-          + "at y = 100 pt (SCR-4, SCENE-1)."), "\(told)")
-    #expect(!told.contains("a change scrolled"), "\(told)")
-    // The list comes to rest before the change.
-    let late = try WhyScene.told(Self.scene, Self.fling((9_000, "list.content.height = 600")))
-    #expect(late.contains("Then `list` went on by itself until +"), "\(late)")
-    #expect(late.contains("At 9.000 s a change scrolled `list` to y = 100 pt"), "\(late)")
-  }
-
-  @Test(arguments: ["list", "box"])
-  func aListThatIsRemovedWhileItGoesOnIsToldOfItsTouch(_ removed: String) throws {
-    let inBox = WhyScene.list.replacing(#""parent": "screen""#, with: #""parent": "box""#)
-    let scene = WhyScene(
-      views: #"{ "id": "box", "parent": "screen", "frame": [0, 0, 375, 700] },"# + inBox + "}")
-    let told = try WhyScene.told(scene, Self.fling((305, "remove \(removed)")))
-    #expect(
-      told.contains(
-        "pt at +300 ms, until `remove \(removed)` at +305 ms removed it (SCR-4, SCENE-1)"),
-      "\(told)")
-    #expect(told.contains("Then `list` went on by itself, to y = "), "\(told)")
-    let late = try WhyScene.told(scene, Self.fling((9_000, "remove \(removed)")))
-    #expect(!late.contains("removed it"), "\(late)")
-  }
-
   @Test func changesOfOneInstantHaveItsTimeOnce() throws {
     let two = try WhyScene.told(
       Self.scene,

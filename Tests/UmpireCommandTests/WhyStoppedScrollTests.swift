@@ -157,4 +157,35 @@ import Testing
       told.contains("Then `list` went on by itself until +2501 ms, to y = 985 pt"), "\(told)")
     #expect(!told.contains("stopped it"), "\(told)")
   }
+
+  @Test(arguments: [(300, Self.off, "y = "), (305, Self.height, "y = 100 pt (SCR-4, SCENE-1).")])
+  func aListThatAChangeStopsDoesNotScrollByIt(
+    _ time: Int, _ change: String, _ place: String
+  ) throws {
+    let told = try Self.told((time, change))
+    #expect(
+      told.contains(
+        "Then `list` went on by itself until `\(change)` at +\(time) ms stopped it, at "
+          + place), "\(told)")
+    #expect(!told.contains("a change scrolled") && !told.contains("until +"), "\(told)")
+  }
+
+  @Test func aListWhoseEndIsMovedAtRestIsScrolledByTheChange() throws {
+    let told = try Self.told((9_000, Self.height))
+    #expect(told.contains("Then `list` went on by itself until +"), "\(told)")
+    #expect(told.contains("At 9.000 s a change scrolled `list` to y = 100 pt"), "\(told)")
+  }
+
+  @Test(arguments: ["list", "box"])
+  func aListThatIsRemovedWhileItGoesOnIsToldOfItsTouch(_ removed: String) throws {
+    let inBox = WhyScene.list.replacing(#""parent": "screen""#, with: #""parent": "box""#)
+    let scene = WhyScene(
+      views: #"{ "id": "box", "parent": "screen", "frame": [0, 0, 375, 700] },"# + inBox + "}")
+    let told = try WhyScene.told(scene, WhySetOffsetTests.fling([(305, "remove \(removed)")]))
+    #expect(
+      told.contains(
+        "pt at +300 ms, until `remove \(removed)` at +305 ms removed it (SCR-4, SCENE-1)"),
+      "\(told)")
+    #expect(told.contains("Then `list` went on by itself, to y = "), "\(told)")
+  }
 }
