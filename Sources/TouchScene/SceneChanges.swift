@@ -178,10 +178,7 @@ extension CompiledScene {
   }
 
   func solvedValue(of path: FactPath) throws(ChangeError) -> SceneValue {
-    guard let head = path.parts.first else { throw ChangeError(.unknown(SceneName(utf8: []))) }
-    let key = path.parts.count > 1 ? path.parts[1] : nil
-    let part = path.parts.count > 2 ? path.parts[2] : nil
-    guard path.parts.count <= 3 else { throw ChangeError(.fact(.unknownPart(path.parts[3]))) }
+    let (head, key, part) = try path.names()
     let thing = try thing(head)
     if let key, let thing {
       do throws(FactError) {
@@ -200,10 +197,11 @@ extension CompiledScene {
       }
     }
     if thing != nil { throw ChangeError(.factMissing(head)) }
+    guard FactPath.isKnown(head, key) else { throw ChangeError(.unknown(head)) }
+    if let part { throw ChangeError(.fact(.unknownPart(part))) }
     if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
       return figures[figure].value
     }
-    guard SceneDescription.isFact(head) else { throw ChangeError(.unknown(head)) }
     if key == nil && head.matches("active") { return .boolean(isActive) }
     do throws(FactError) {
       return try description.value(head, part: key)
@@ -294,6 +292,22 @@ extension SceneError.Fault {
       .notSibling, .addedAlone:
       .unsound
     }
+  }
+}
+
+extension FactPath {
+  /// The names of a path: of a thing, a fact at the top or a rule; of its fact or figure; of a part
+  /// of that. Throws if it has none, or more.
+  func names() throws(ChangeError) -> (head: SceneName, key: SceneName?, part: SceneName?) {
+    guard let head = parts.first else { throw ChangeError(.unknown(SceneName(utf8: []))) }
+    guard parts.count <= 3 else { throw ChangeError(.fact(.unknownPart(parts[3]))) }
+    return (head, parts.count > 1 ? parts[1] : nil, parts.count > 2 ? parts[2] : nil)
+  }
+
+  /// True if a path that begins with these names is of a figure or of a fact at the top.
+  static func isKnown(_ head: SceneName, _ key: SceneName?) -> Bool {
+    if let key, Figure(rule: head.utf8, name: key.utf8) != nil { return true }
+    return SceneDescription.isFact(head)
   }
 }
 

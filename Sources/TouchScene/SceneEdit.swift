@@ -79,10 +79,7 @@ struct SceneEdit {
   }
 
   private mutating func set(_ path: FactPath, to value: SceneValue) throws(ChangeError) {
-    guard let head = path.parts.first else { throw ChangeError(.unknown(SceneName(utf8: []))) }
-    let key = path.parts.count > 1 ? path.parts[1] : nil
-    let part = path.parts.count > 2 ? path.parts[2] : nil
-    guard path.parts.count <= 3 else { throw ChangeError(.fact(.unknownPart(path.parts[3]))) }
+    let (head, key, part) = try path.names()
     let thing = try thing(head)
     if let key, let thing {
       if thing.kind == .view, part == nil, key.matches("parent") {
@@ -96,20 +93,22 @@ struct SceneEdit {
       }
     } else if thing != nil {
       throw ChangeError(.factMissing(head))
+    } else if !FactPath.isKnown(head, key) {
+      throw ChangeError(.unknown(head))
+    } else if let part {
+      throw ChangeError(.fact(.unknownPart(part)))
     } else if let key, let figure = Figure(rule: head.utf8, name: key.utf8) {
       do throws(FigureError) {
         try description.set(figure, to: value)
       } catch {
         throw ChangeError(.figure(error))
       }
-    } else if SceneDescription.isFact(head) {
+    } else {
       do throws(FactError) {
         try description.set(head, part: key, to: value)
       } catch {
         throw ChangeError(.fact(error))
       }
-    } else {
-      throw ChangeError(.unknown(head))
     }
   }
 

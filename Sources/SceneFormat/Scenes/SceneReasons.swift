@@ -91,13 +91,9 @@ struct SceneReasons {
       isOfValue = true
     case .unknown, .removed, .fact: isOfValue = false
     case .duplicate, .reserved, .tooMany, .tooManyChanges, .tooManyEntrants, .tooManyInAll,
-      .wentWithOwner, .tooDeep,
-      .circleOfParents,
-      .circleOfControllers,
-      .circleOfPins, .circleOfRequirements, .selectionOutside,
-      .selectionSplits, .orphan, .twoOwners, .rootOrView,
-      .noWindows, .twoKeyWindows, .frameAndPins, .facts,
-      .outOfReach, .notSibling, .addedAlone:
+      .wentWithOwner, .tooDeep, .circleOfParents, .circleOfControllers, .circleOfPins,
+      .circleOfRequirements, .selectionOutside, .selectionSplits, .orphan, .twoOwners, .rootOrView,
+      .noWindows, .twoKeyWindows, .frameAndPins, .facts, .outOfReach, .notSibling, .addedAlone:
       let culprit = path.parts.first.flatMap { places.first($0, of: scene) }
       return (nil, .unsound(spot(culprit, from: source), unsoundness(reason)))
     }
@@ -113,6 +109,7 @@ struct SceneReasons {
     case .unknown(let name, let kind):
       if path.parts.first != name { return unknown(name, needed: kind) }
       if Rule(id: name.utf8) != nil { return Self.unknownFigure(SceneName(utf8: path.utf8)) }
+      if name.matches("figures") { return unknownFigures(path) }
       return unknown(name, needed: nil)
     case .fact(.unknownFact(let name)):
       if path.parts.count == 1, name == head { return .factMissing(name) }
@@ -122,20 +119,37 @@ struct SceneReasons {
         nearest: Self.meant(by: name, among: facts(of: head)))
     case .fact(let error):
       let key = path.parts.count > 2 ? path.parts[1] : head
+      if case .unknownPart(let part) = error, let whole = owner(ofMore: part, in: path) {
+        return .unknownPart(part, of: whole, parts: [], nearest: nil)
+      }
       if case .unknownPart = error, let fault = factOfMadeGesture(path) { return fault }
       return Self.reason(error, of: key, found: value ?? .null)
     case .figure(let error): return .figure(error, found: value ?? .null)
     case .duplicate, .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants,
-      .tooManyInAll,
-      .wentWithOwner, .tooDeep,
-      .circleOfParents,
-      .circleOfControllers,
-      .circleOfPins, .circleOfRequirements, .selectionOutside,
-      .selectionSplits, .orphan, .twoOwners, .rootOrView,
-      .noWindows, .twoKeyWindows, .frameAndPins, .facts,
-      .outOfReach, .notSibling, .addedAlone:
+      .tooManyInAll, .wentWithOwner, .tooDeep, .circleOfParents, .circleOfControllers,
+      .circleOfPins, .circleOfRequirements, .selectionOutside, .selectionSplits, .orphan,
+      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .facts, .outOfReach,
+      .notSibling, .addedAlone:
       return unsoundness(reason)
     }
+  }
+
+  /// The fact or part before `part` in a path that is longer than any: `frame.x` before the end of
+  /// `list.frame.x.y`, `SCR-4.rest` before that of `SCR-4.rest.x`. `nil` if the path could have a part
+  /// there.
+  private func owner(ofMore part: SceneName, in path: FactPath) -> SceneName? {
+    let isTop = Rule(id: path.parts[0].utf8) != nil || path.parts[0].isFactAtTop
+    let names = isTop ? path.parts.prefix(2) : path.parts[1...].prefix(2)
+    guard path.parts.count > names.endIndex, path.parts[names.endIndex] == part else { return nil }
+    return SceneName(utf8: FactPath(Array(names)).utf8)
+  }
+
+  /// The reason for a path that begins with the list of figures: each is set by its address.
+  private func unknownFigures(_ path: FactPath) -> Fault {
+    let address = SceneName(utf8: FactPath(Array(path.parts.dropFirst())).utf8)
+    let isFigure = Figure.allCases.contains { $0.address == address.utf8 }
+    return .unknownThing(
+      path.parts[0], needed: nil, is: nil, nearest: isFigure ? address : nil)
   }
 
   /// The reason of an error that is not in the list of reactions.
@@ -165,12 +179,9 @@ struct SceneReasons {
         found: found, pins: pins.filter { $0.isHorizontal == isHorizontal },
         isHorizontal: isHorizontal, hasPins: !pins.isEmpty)
     case .reserved, .removed, .tooMany, .tooManyChanges, .tooManyEntrants, .tooManyInAll,
-      .wentWithOwner, .tooDeep,
-      .circleOfParents,
-      .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
-      .selectionSplits, .orphan,
-      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach, .notSibling,
-      .addedAlone:
+      .wentWithOwner, .tooDeep, .circleOfParents, .circleOfControllers, .circleOfPins,
+      .circleOfRequirements, .selectionOutside, .selectionSplits, .orphan, .twoOwners, .rootOrView,
+      .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach, .notSibling, .addedAlone:
       return .scene(error.reason)
     }
   }
@@ -181,13 +192,10 @@ struct SceneReasons {
     case .facts(let found, let isHorizontal):
       return .axis(found: found, pins: [], isHorizontal: isHorizontal, hasPins: true)
     case .unknown, .fact, .figure, .duplicate, .reserved, .removed, .tooMany, .tooManyChanges,
-      .tooManyEntrants, .tooManyInAll,
-      .wentWithOwner, .tooDeep,
-      .circleOfParents,
+      .tooManyEntrants, .tooManyInAll, .wentWithOwner, .tooDeep, .circleOfParents,
       .circleOfControllers, .circleOfPins, .circleOfRequirements, .selectionOutside,
-      .selectionSplits, .orphan,
-      .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins, .outOfReach, .notSibling,
-      .addedAlone:
+      .selectionSplits, .orphan, .twoOwners, .rootOrView, .noWindows, .twoKeyWindows, .frameAndPins,
+      .outOfReach, .notSibling, .addedAlone:
       return .scene(reason)
     }
   }
@@ -254,7 +262,7 @@ struct SceneReasons {
 
   /// The reason for an id that no member has: `fault` if it is the name of something else.
   private func unknownMember(_ name: SceneName, or fault: Fault) -> Fault {
-    let isOther = name.isReserved || SceneDescription.keys.contains { name.matches($0) }
+    let isOther = name.isReserved || name.isFactAtTop
     if isOther { return fault }
     let nearest = Self.nearest(name, ids.map { $0.id })
     return .unknownThing(name, needed: nil, is: nil, nearest: nearest)
@@ -305,6 +313,9 @@ struct SceneReasons {
 }
 
 extension SceneName {
+  /// True if it is the key of a fact at the top of a scene.
+  fileprivate var isFactAtTop: Bool { SceneDescription.keys.contains { matches($0) } }
+
   /// The id with an ending appended.
   fileprivate init(_ id: SceneName, _ ending: StaticString) {
     self.init(utf8: id.utf8 + ending.bytes)

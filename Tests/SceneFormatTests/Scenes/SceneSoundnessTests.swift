@@ -221,6 +221,34 @@ struct SceneSoundnessTests {
         "do[0].set: \"hidden\" has no parts: set it as a whole"
       ),
       (
+        #""do": [{"set": "drawer.frame.x.y", "to": 1}]"#,
+        "do[0].set: \"frame.x\" has no parts: set it as a whole"
+      ),
+      (
+        #""do": [{"set": "SCR-4.rest.foo", "to": 3}]"#,
+        "do[0].set: \"SCR-4.rest\" has no parts: set it as a whole"
+      ),
+      (
+        #""when": {"SCR-4.rest.foo": 3}, "do": []"#,
+        "when[\"SCR-4.rest.foo\"]: \"SCR-4.rest\" has no parts: set it as a whole"
+      ),
+      (
+        #""do": [{"set": "hook.types.x", "to": [1015]}]"#,
+        "do[0].set: \"hook.types\" has no parts: set it as a whole"
+      ),
+      (
+        #""when": {"hook.types.x": [1015]}, "do": []"#,
+        "when[\"hook.types.x\"]: \"hook.types\" has no parts: set it as a whole"
+      ),
+      (
+        #""do": [{"set": "figures.SCR-4.rest", "to": 3}]"#,
+        "do[0].set: there is no object or fact \"figures\": did you mean \"SCR-4.rest\"?"
+      ),
+      (
+        #""do": [{"set": "figures", "to": {}}]"#,
+        "do[0].set: there is no object or fact \"figures\""
+      ),
+      (
         #""do": [{"set": "drawer.kind", "to": "label"}]"#,
         "do[0].set: \"kind\" is fixed when the scene loads: write it in the scene instead"
       ),
