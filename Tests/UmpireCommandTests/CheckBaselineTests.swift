@@ -5,7 +5,7 @@ import Testing
 @Suite struct CheckBaselineTests {
   @Test func onlyWhatTheBaselineDoesNotHaveIsNew() throws {
     let scratch = try Scratch()
-    let known = try ShortCheck.run(ShortCheck.buttons, "--json")
+    let known = try ShortCheck.found.get()
     let file = try scratch.file("known.json", known.output)
     let again = try ShortCheck.run(ShortCheck.buttons, "--baseline", file)
     #expect(again.code == 0, "\(again.output)")
@@ -69,7 +69,7 @@ import Testing
     #expect(again.code == 0, "\(again.output)\(again.talk)")
     #expect(again.output.contains("2 known from the baseline"), "\(again.output)")
     let full = try scratch.file(
-      "known.json", try ShortCheck.run(ShortCheck.buttons, "--json").output)
+      "known.json", try ShortCheck.found.get().output)
     let played = try ShortCheck.run(ShortCheck.buttons, "--baseline", full, "--json")
     let object = try #require(try played.rows().first)
     #expect(played.code == 0 && (object["static"] as? [Any])?.isEmpty == true)
@@ -90,7 +90,7 @@ import Testing
   @Test func findingsOfABaselineOfAnotherSceneAreCountedWithWhatTheyName() throws {
     let scratch = try Scratch()
     let known = try scratch.file(
-      "known.json", try ShortCheck.run(ShortCheck.buttons, "--json").output)
+      "known.json", try ShortCheck.found.get().output)
     let own = try ShortCheck.run(ShortCheck.buttons, "--baseline", known)
     #expect(own.talk.isEmpty, "\(own.talk)")
     let other = try ShortCheck.run(ShortCheck.calm(in: scratch), "--baseline", known)

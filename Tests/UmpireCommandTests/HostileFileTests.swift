@@ -89,6 +89,12 @@ import Testing
     #expect(try scratch.names().isEmpty)
   }
 
+  @Test(arguments: ["-", "/dev/null"])
+  func aRecoveryIntoAStreamNamesTheStream(_ output: String) throws {
+    let run = try CommandRun(["recover", "Traces/pager/taps.touchtrace", output])
+    #expect(run.code == 2 && run.talk.contains("OUT cannot be `\(output)`: name a file"))
+  }
+
   @Test func linksThatLeadNowhereAreToldSo() throws {
     let scratch = try Scratch()
     let folder = scratch.folder.path

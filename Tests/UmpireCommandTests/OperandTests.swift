@@ -105,7 +105,7 @@ import Umpire
       let row = "{\"t\":\(time),\"phase\":\"began\",\"x\":1,\"y\":1}\n"
       let rows = try scratch.file("a.jsonl", row)
       try refused(
-        ["inspect", rows], 4, "line 1: t: ", "is not below 2^53", "put the time between quotes")
+        ["inspect", rows], 4, "line 1: t: ", "from 2^53 on", "put the time between quotes")
     }
     let rows = try scratch.file(
       "a.jsonl", "{\"t\":9007199254740991,\"phase\":\"began\",\"x\":1,\"y\":1}\n")

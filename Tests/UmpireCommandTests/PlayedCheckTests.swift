@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func theObjectHasEachFindingWithItsWitness() throws {
-    let run = try ShortCheck.run(ShortCheck.buttons, "--json")
+    let run = try ShortCheck.found.get()
     let object = try #require(try run.rows().first)
     #expect(run.code == 1 && object["cases"] as? Int == 512 && object["seed"] as? String == "1")
     #expect((object["static"] as? [Any])?.count == 2)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func theWitnessPlaysToTheSame() throws {
-    let run = try ShortCheck.run(ShortCheck.buttons, "--json")
+    let run = try ShortCheck.found.get()
     let witness = try #require(try run.findings().first?["witness"] as? [String: Any])
     let touches = try #require(witness["touches"] as? [Any])
     let rows = try touches.map { row in

@@ -8,6 +8,9 @@ enum ShortCheck {
     try CommandRun(["check", scene] + Self.options + options)
   }
 
+  /// What the check of `buttons` finds, in the form of `--json`; several tests read it.
+  static let found = Result { try run(buttons, "--json") }
+
   /// A scene without a conflict: a button in the middle of a screen.
   static func calm(in scratch: Scratch) throws -> String {
     let buy =

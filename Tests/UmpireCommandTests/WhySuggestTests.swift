@@ -106,11 +106,12 @@ import Testing
     #expect(run.code == 2 && run.output.isEmpty && run.talk.contains(words), "\(run.talk)")
   }
 
-  @Test func anEntrantThatNoSceneHasIsRefused() throws {
+  @Test(arguments: [("taps", "singel", "single"), ("nested", "pager", "pager.pan")])
+  func anEntrantThatNoSceneHasIsRefused(_ run: String, _ id: String, _ meant: String) throws {
     let run = try CommandRun([
-      "why", "Traces/pager/taps", "--touch", "1", "--suggest", "--want", "recognized:singel",
+      "why", "Traces/pager/\(run)", "--touch", "1", "--suggest", "--want", "recognized:\(id)",
     ])
-    #expect(run.code == 2 && run.talk.contains("did you mean `single`"), "\(run.talk)")
+    #expect(run.code == 2 && run.talk.contains("did you mean `\(meant)`"), "\(run.talk)")
   }
 
   @Test func aPressThatWasTooShortHasARemedy() throws {

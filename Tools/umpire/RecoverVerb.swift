@@ -14,7 +14,8 @@ struct RecoverVerb {
     title = Files.title(of: input)
     output = arguments.operands[1]
     guard !OutputFile.isStream(output) else {
-      throw .usage("`recover` reads its output again, so OUT cannot be `-`: name a file")
+      let output = OutputFile.isStandardOutput(output) ? "-" : output
+      throw .usage("`recover` reads its output again, so OUT cannot be `\(output)`: name a file")
     }
   }
 

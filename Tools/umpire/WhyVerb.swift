@@ -50,9 +50,7 @@ struct WhyVerb {
     }
     if !found.hasView { throw noView(found.views) }
     for id in named where !found.entrants.contains(id) {
-      throw .unknown(
-        "entrant", id.text, among: found.entrants.map(\.text),
-        "; the tables of `umpire why` name those of each touch")
+      throw unknown(id, among: found.entrants.map(\.text))
     }
     try refuseMissing(found)
     told.finish()
@@ -240,6 +238,15 @@ struct WhyVerb {
   private func changedScene(of scene: CompiledScene, _ run: Run) throws(Failure) -> CompiledScene? {
     if changing.changes.isEmpty { return nil }
     return try changing.changed(scene, of: run.name.map { " of \($0)" } ?? "")
+  }
+
+  /// The error for an entrant that no touch has. For a scroll view or a controller its gesture is
+  /// suggested: `list.pan` for `list`.
+  private func unknown(_ id: SceneName, among entrants: [String]) -> Failure {
+    let own = entrants.first { $0.utf8.starts(with: "\(id.text).".utf8) }
+    let meant = own.map { " (did you mean `\($0)`?)" } ?? suggestion(for: id.text, among: entrants)
+    return .usage(
+      "unknown entrant `\(id.text)`\(meant); the tables of `umpire why` name those of each touch")
   }
 
   /// The error for a view of `--view` that no run has.

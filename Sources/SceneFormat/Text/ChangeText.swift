@@ -95,19 +95,26 @@ public enum ChangeText {
   /// Appends the text form of `change`. Parsing returns the same change if its names are ids and
   /// its numbers finite.
   package static func write(_ change: SceneChange, to output: inout [UInt8]) {
-    switch change.asMade.action {
-    case .set(let path, let value):
-      output.append(contentsOf: path.utf8)
-      output.add(" = ")
+    write(change.asMade, to: &output) { value, output in
       var writer = JSONWriter(output)
       writer.value(value)
       output = writer.bytes
+    }
+  }
+
+  /// Appends the text form of `change`, with values as `add` appends them.
+  private static func write(
+    _ change: SceneChange, to output: inout [UInt8], _ add: (SceneValue, inout [UInt8]) -> Void
+  ) {
+    switch change.action {
+    case .set(let path, let value):
+      output.append(contentsOf: path.utf8)
+      output.add(" = ")
+      add(value, &output)
     case .add(let path, let number):
       output.append(contentsOf: path.utf8)
       output.add(" += ")
-      var writer = JSONWriter(output)
-      writer.number(number)
-      output = writer.bytes
+      add(.number(number), &output)
     case .signal(let signal, let controller):
       output.add("signal ")
       signal.word.write(to: &output)
@@ -125,11 +132,9 @@ public enum ChangeText {
         output.append(contentsOf: sibling.utf8)
       }
       output.add(": ")
-      var writer = JSONWriter(output)
       if case .object(let members) = SceneMembers.object(of: member) {
-        writer.value(.object(members.filter { !$0.key.matches("id") }))
+        add(.object(members.filter { !$0.key.matches("id") }), &output)
       }
-      output = writer.bytes
     case .remove(let id):
       output.add("remove ")
       output.append(contentsOf: id.utf8)
@@ -173,22 +178,11 @@ public enum ChangeText {
     }
   }
 
-  /// The text form of `change` for people, with whole numbers without a decimal point:
-  /// `days.offset.y += 30`.
+  /// The text form of `change` for people, with whole numbers without a decimal point and a blank
+  /// after each comma and colon: `days.offset.y += 30`.
   package static func shown(_ change: SceneChange) -> [UInt8] {
     var output: [UInt8] = []
-    switch change.action {
-    case .set(let path, let value):
-      output = path.utf8
-      output.add(" = ")
-      show(value, to: &output)
-    case .add(let path, let number):
-      output = path.utf8
-      output.add(" += ")
-      show(.number(number), to: &output)
-    case .signal, .insert, .remove, .enable, .disable:
-      write(change, to: &output)
-    }
+    write(change, to: &output) { show($0, to: &$1) }
     return output
   }
 
@@ -205,10 +199,19 @@ public enum ChangeText {
         show(value, to: &output)
       }
       output.add("]")
-    case .null, .boolean, .text, .object:
-      var writer = JSONWriter(output)
+    case .object(let members):
+      output.add("{")
+      for (index, member) in members.enumerated() {
+        if index > 0 { output.add(", ") }
+        show(.text(member.key), to: &output)
+        output.add(": ")
+        show(member.value, to: &output)
+      }
+      output.add("}")
+    case .null, .boolean, .text:
+      var writer = JSONWriter()
       writer.value(value)
-      output = writer.bytes
+      output += writer.bytes
     }
   }
 

@@ -1,3 +1,4 @@
+import SceneFormat
 import TouchCore
 import TouchScene
 
@@ -5,7 +6,7 @@ import TouchScene
 /// that decided. Rules have a column of their own.
 ///
 ///          0.000  BAR-1    statusBar  down, at 126.6 9.1, handled by app
-///          0.000  SCENE-1  scene      drawer.frame.y = 20.0, by reaction 1
+///          0.000  SCENE-1  scene      drawer.frame.y = 20, by reaction 1
 public struct JournalTable: Sendable {
   /// The interval that is added to every time, in nanoseconds: 0, or the captured clock's time at
   /// instant zero.
@@ -49,7 +50,7 @@ public struct JournalTable: Sendable {
     let fields = RowFields(row, in: batch, ids)
     var isFirst = true
     for (field, content) in fields.list {
-      guard let words = words(field, content, of: row, fields) else { continue }
+      guard let words = words(field, content, of: row, in: batch, fields) else { continue }
       if !isFirst { text.add(", ") }
       text += words
       isFirst = false
@@ -81,9 +82,13 @@ public struct JournalTable: Sendable {
   /// The text of a field in the table; empty if the field has its usual value, or if another field
   /// includes it.
   private func words(
-    _ field: JournalField, _ content: FieldContent, of row: Row, _ fields: RowFields
+    _ field: JournalField, _ content: FieldContent, of row: Row, in batch: Batch,
+    _ fields: RowFields
   ) -> [UInt8]? {
     switch field {
+    case .change:
+      guard case .scene(let index) = row.effect else { return plain(content) }
+      return ChangeText.shown(batch[index].change)
     case .x:
       return phrase("at ", content) + phrase(" ", fields[.y] ?? .null)
     case .by where row.effect.kind == .highlight:
@@ -96,7 +101,7 @@ public struct JournalTable: Sendable {
     case .phase:
       if case .anomaly = row.effect { return nil }
       return plain(content)
-    case .name, .outcome, .action, .what, .change, .event, .state, .entrant, .selection,
+    case .name, .outcome, .action, .what, .event, .state, .entrant, .selection,
       .question:
       return plain(content)
     case .type:
@@ -142,10 +147,14 @@ public struct JournalTable: Sendable {
       guard case .touches(let touches) = content, !touches.isEmpty else { return nil }
       return touches.count == 1
         ? labelled(.touch, content) : labelled(field, content)
-    case .touch, .location, .translation, .velocity, .scale, .angle, .direction, .shown,
+    case .touch, .location, .translation, .velocity, .angle, .direction, .shown,
       .visible, .edgeProtect, .offset, .frame, .over, .field, .said, .held, .coalesced,
-      .value, .heard, .lost, .with, .content, .answer:
+      .heard, .lost, .with, .content, .answer:
       return labelled(field, content)
+    case .scale, .value:
+      // A tenth is much of a scale, and of a value from 0 to 1.
+      guard case .number(let number) = content else { return labelled(field, content) }
+      return field.word.bytes + [UInt8(ascii: " ")] + number.shown(decimals: 2)
     }
   }
 

@@ -12,6 +12,10 @@ import TouchScene
       ("a.frame = [1,2.5,3,-0.25]", "a.frame = [1, 2.5, 3, -0.25]"),
       ("GATE-7.answer = 50ms", #"GATE-7.answer = "50ms""#), ("remove a", "remove a"),
       ("a.content.width += 1e300", "a.content.width += 1e+300"),
+      (
+        #"add b in a: {"kind": "scrollView", "frame": [0, 8.5, 375, 600]}"#,
+        #"add b in a: {"kind": "scrollView", "frame": [0, 8.5, 375, 600]}"#
+      ),
     ])
   func shown(_ text: String, _ shown: String) throws {
     let change = try ChangeText.parse(Array(text.utf8))

@@ -34,6 +34,20 @@ import TouchScene
     #expect(try table(batch).hasSuffix(" (waited 144 ms)\n"))
   }
 
+  @Test func aChangeIsShownAsInSentencesAndWholeNumbersHaveNoPoint() throws {
+    // SCENE-1
+    let change = SceneChange(.set(FactPath(["a", "frame"]), .list([.number(0), .number(2.5)])))
+    var batch = Batch()
+    batch.append(change: MadeChange(change, by: .host, over: .zero), by: .scene1, at: .zero)
+    #expect(try table(batch).hasSuffix(" a.frame = [0, 2.5], by host\n"))
+  }
+
+  @Test func aValueHasHundredths() throws {
+    // CTL-3
+    let row = ControlRow(ViewID(1), .valueChanged, of: TouchID(4), value: 0.875)
+    #expect(try table(Batch(.control(row), by: .ctl3, nil)).hasSuffix(", value 0.88\n"))
+  }
+
   @Test func aChangeThatCouldNotBeMadeSaysWhoMadeIt() throws {
     // SCENE-1
     let change = SceneChange(.remove("gone"))
