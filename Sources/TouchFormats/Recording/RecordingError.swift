@@ -56,7 +56,8 @@ public enum RecordingError: Error, Hashable, Sendable {
     case .record(let error): error.text
     case .row(let error): error.text
     case .evdev(let error): error.text
-    case .noEvents: SceneName("it has no event of an evemu text: record it again, or correct --from").utf8
+    case .noEvents:
+      SceneName("it has no event of an evemu text: record it again, or correct --from").utf8
     }
   }
 }
