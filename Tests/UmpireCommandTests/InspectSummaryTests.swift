@@ -22,6 +22,19 @@ import TouchTraces
     return try #require(try run.rows().first)
   }
 
+  @Test func theEndsOfTheRangeAreThoseOfTheSamplesToTheLastDigit() throws {
+    let scratch = try Scratch()
+    for (left, right) in [(0.1, 0.7), (-1e308, 1.79e308)] {
+      let rows = """
+        {"t":"0","phase":"began","x":\(left),"y":\(right)}
+        {"t":"1","phase":"ended","x":\(right),"y":\(left)}
+
+        """
+      let told = try object([try scratch.file("\(left).jsonl", rows)])
+      #expect(told["x"] as? [Double] == [left, right] && told["y"] as? [Double] == [left, right])
+    }
+  }
+
   @Test func theObjectCountsWhatIsInATrace() throws {
     let scratch = try Scratch()
     let told = try object([try scratch.file("four.jsonl", Self.four)])

@@ -21,7 +21,7 @@ struct Summary {
   private(set) var anomalies: [(name: String, count: Int)] = []
 
   /// The bounds of all samples; `nil` before the first.
-  private(set) var range: Rect2D?
+  private(set) var range: (least: Point2D, most: Point2D)?
   /// The frames during which fingers were down, and their total time in nanoseconds.
   private var following = (count: 0, nanoseconds: Int64(0))
   private var lastFrame: Instant?
@@ -78,11 +78,13 @@ struct Summary {
   private mutating func extend(to point: Point2D) {
     guard point.isFinite else { return }
     guard let before = range else {
-      range = Rect2D(point.x, point.y, 0, 0)
+      range = (point, point)
       return
     }
-    let (x, y) = (min(before.minX, point.x), min(before.minY, point.y))
-    range = Rect2D(x, y, max(before.maxX, point.x) - x, max(before.maxY, point.y) - y)
+    range = (
+      Point2D(min(before.least.x, point.x), min(before.least.y, point.y)),
+      Point2D(max(before.most.x, point.x), max(before.most.y, point.y))
+    )
   }
 
   private func count(_ name: String, in list: inout [(name: String, count: Int)]) {

@@ -32,8 +32,8 @@ extension Summary {
     if let range {
       line(
         "within",
-        "x \(short(range.minX)) to \(short(range.maxX)), y \(short(range.minY)) to "
-          + "\(short(range.maxY)) points")
+        "x \(short(range.least.x)) to \(short(range.most.x)), y \(short(range.least.y)) to "
+          + "\(short(range.most.y)) points")
     }
     if let rate { line("rate", "\(short(rate)) frames a second, while fingers are down") }
     if hovers > 0 { line("hovers", "\(counted(hovers, "sample")) of fingers over the glass") }
@@ -159,9 +159,9 @@ extension Summary {
     json.key("neverEnd")
     json.list(of: contacts.open) { $0.integer(Int64($1.touch.number)) }
     json.key("x")
-    json.value(range.map { .list([.number($0.minX), .number($0.maxX)]) } ?? .null)
+    json.value(range.map { .list([.number($0.least.x), .number($0.most.x)]) } ?? .null)
     json.key("y")
-    json.value(range.map { .list([.number($0.minY), .number($0.maxY)]) } ?? .null)
+    json.value(range.map { .list([.number($0.least.y), .number($0.most.y)]) } ?? .null)
     json.key("rate")
     if let rate { json.number(rate) } else { json.null() }
   }
