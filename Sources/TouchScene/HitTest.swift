@@ -58,12 +58,5 @@ extension CompiledScene {
   }
 
   /// True if a view, an ancestor of it or its window has been taken out of the scene (WIN-4).
-  package func isRemoved(_ view: ViewID, in window: WindowID) -> Bool {
-    solved.description.windows[Int(window.index)].isRemoved || isRemoved(view)
-  }
-
-  /// True if a view or an ancestor of it has been taken out of the scene (WIN-4).
-  package func isRemoved(_ view: ViewID) -> Bool {
-    solved.tree.upward(from: Int(view.index)).contains { solved.description.views[$0].isRemoved }
-  }
+  package func isRemoved(_ view: ViewID) -> Bool { solved.competing.isGone[Int(view.index)] }
 }

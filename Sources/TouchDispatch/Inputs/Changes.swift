@@ -168,9 +168,7 @@ extension Dispatcher {
     var live = touches.live
     while let slot = touches.popEarliest(of: &live) {
       guard let target = touches[slot].target else { continue }
-      if scene.isRemoved(target.view, in: target.window)
-        || scene.window(of: target.view) != target.window
-      {
+      if scene.isRemoved(target.view) || scene.window(of: target.view) != target.window {
         loseView(slot, because: Reason(.win4), into: &batch)
       }
     }
