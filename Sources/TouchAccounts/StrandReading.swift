@@ -158,10 +158,12 @@ struct StrandReading {
     case .heldByControl: return isHeldByControl
     case .takesBack: return mayBeTakenBack
     case .keepsContent: return !isHeldByControl && !mayBeTakenBack
-    case .heard: return facts?.toldBy.map { $0 < strand.rows[0] } ?? false
+    case .heard:
+      guard let facts else { return false }
+      return facts.wasTold || facts.toldBy.map { $0 < strand.rows[0] } ?? false
     case .toldLate: return (facts?.late(in: batch) ?? .zero) > .zero
-    case .told: return facts?.toldBy != nil
-    case .neverTold: return facts.map { $0.toldBy == nil } ?? false
+    case .told: return facts?.isTold ?? false
+    case .neverTold: return facts.map { !$0.isTold } ?? false
     case .caught: return facts?.caughtBy != nil
     case .several:
       if case .gesture(let gesture) = first.effect { return batch[gesture.touches].count > 1 }

@@ -217,7 +217,7 @@ extension TouchAccount {
         words.add("at once")
       }
       parts.append(words)
-    } else if facts.droppedBy != nil {
+    } else if facts.droppedBy != nil, !facts.wasTold {
       let isLeft = facts.droppedBy.map { run.batch.rows[$0].rule == .home7 } ?? false
       parts.append(
         (isLeft ? "never delivered, because the app was left" as StaticString : "never delivered")
