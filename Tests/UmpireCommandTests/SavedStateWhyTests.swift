@@ -149,6 +149,27 @@ import Umpire
     #expect(!changed.contains("delivered never"), "\(changed)")
   }
 
+  @Test("A list that goes on in the saved state is told of its touch")
+  func goingOn() throws {
+    let fling =
+      Self.drag(0, from: (100, 400), by: (0, -10), count: 20, at: 0)
+      + [Self.input(0, .ended, 100, 200, at: 200), Self.input(1, .began, 100, 650, at: 280)]
+    let lift = Self.input(1, .ended, 100, 650, at: 290)
+    func removal(at time: Int64) -> Input {
+      let change = MadeChange(SceneChange(.remove("list")), by: .host, over: .zero)
+      return Input(.change(change), at: Instant(nanoseconds: time * 1_000_000))
+    }
+    let goesOn = "In the saved state `list` was going on by itself. It went on"
+    let rests = try told(fling, [lift])
+    #expect(rests.contains("touch 1 at 0.280 s: begun before the saved state"), "\(rests)")
+    #expect(rests.contains("\(goesOn) until +2221 ms, to y = 985 pt (SCR-4)."), "\(rests)")
+    #expect(!rests.contains("Then `list`"), "\(rests)")
+    let removed = try told(fling, [lift, removal(at: 305)])
+    #expect(removed.contains("\(goesOn), to y = "), "\(removed)")
+    #expect(
+      removed.contains("pt at +20 ms, until `remove list` at +25 ms removed it"), "\(removed)")
+  }
+
   @Test("A second finger is not asked because of the finger that was down in the saved state")
   func second() throws {
     let first = Self.drag(0, from: (100, 720), by: (10, 0), count: 5, at: 0)
