@@ -8,7 +8,8 @@ struct TouchFacts: Sendable {
   private(set) var began = Instant.zero
   /// True if it began before the saved state with which the run begins.
   private(set) var isResumed = false
-  /// True if its view received the began before that state.
+  /// True if its view received the began before that state; also if the touch was over by then, and
+  /// its view may have received it.
   private(set) var wasTold = false
   /// The view that the touch was for; `nil` if there was none.
   var view: ViewID?
@@ -65,7 +66,7 @@ struct TouchFacts: Sendable {
       switch note.kind {
       case .continues(_, let isDelivered):
         (began, isResumed, wasTold) = (note.instant, true, isDelivered)
-      case .setGoing: (began, isResumed) = (note.instant, true)
+      case .setGoing: (began, isResumed, wasTold) = (note.instant, true, true)
       case .cameDown, .left, .neverCame: break
       }
     }

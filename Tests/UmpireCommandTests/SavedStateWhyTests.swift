@@ -143,6 +143,9 @@ import Umpire
     #expect(told.contains("`buy` did not receive the end yet (ARB-7)"), "\(told)")
     #expect(told.contains("`buy` never received the end: the touch was taken from it"), "\(told)")
     #expect(!told.contains("before `buy` received the touch"), "\(told)")
+    let dropped = try self.told(
+      [Self.input(0, .began, 190, 60, at: 0)], behind, "--only", "dropped")
+    #expect(!dropped.contains("touch 1 at"), "\(dropped)")
     // A what-if compares two plays of the recording; neither has the delivery.
     let changed = try self.told(
       [Self.input(0, .began, 190, 60, at: 0)], behind, "--if", "double.enabled = false")
@@ -164,6 +167,7 @@ import Umpire
     #expect(rests.contains("touch 1 at 0.280 s: begun before the saved state"), "\(rests)")
     #expect(rests.contains("\(goesOn) until +2221 ms, to y = 985 pt (SCR-4)."), "\(rests)")
     #expect(!rests.contains("Then `list`"), "\(rests)")
+    #expect(try !told(fling, [lift], "--only", "dropped").contains("touch 1 at"))
     let removed = try told(fling, [lift, removal(at: 305)])
     #expect(removed.contains("\(goesOn), to y = "), "\(removed)")
     #expect(
