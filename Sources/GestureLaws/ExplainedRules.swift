@@ -47,6 +47,7 @@ enum ExplainedRules {
     case ("DEFER-1", _): return !scope.run.scene.unreadDeferrals.isEmpty
     case ("HOME-1", .scene1), ("HOME-2", .scene1), ("HOME-5", .scene1), ("DEFER-2", .scene1):
       return true
+    case ("SCR-4", .scr2): return !scope.stops.isEmpty
     case ("SCENE-1", .scr2), ("SCENE-1", .scr4):
       return !(scope.settings + scope.laterSettings + scope.stops).isEmpty
     case ("TXT-3", .txt1), ("TXT-3", .txt2): return true

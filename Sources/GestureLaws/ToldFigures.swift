@@ -176,7 +176,8 @@ struct ToldFigures {
     }
     let changes = [scope.settings.count, scope.laterSettings.count, scope.stops.count]
     let all = [scope.rows.count] + changes.map { max(0, $0 - 1) }
-    return Set((Array(events.values) + Array(kinds.values) + all).map { "\($0)" })
+    let numbers = Array(events.values) + Array(kinds.values) + all
+    return Set(numbers.map { "\($0)" } + scope.stoppers.map { "\($0.number)" })
   }
 
   private func shown(_ number: Double) -> String {

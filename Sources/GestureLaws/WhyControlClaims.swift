@@ -111,7 +111,9 @@ extension WhyClaims {
     WhyClaim("{laterSettings}") { scope in
       scope.laterSettings.first.map { scope.text.contains("`\($0.change)`") } ?? false
     },
-    WhyClaim("would have gone on by itself") { $0.isUnmoved || !$0.stops.isEmpty },
+    WhyClaim("would have gone on by itself") {
+      $0.isUnmoved || !$0.stops.isEmpty || !$0.stoppers.isEmpty
+    },
     WhyClaim("was beyond its end") { $0.isPulledBack },
     WhyClaim("stayed where it was") { $0.isUnmoved },
     WhyClaim("scrolled to its top") { scope in
@@ -122,6 +124,11 @@ extension WhyClaims {
     },
     WhyClaim("{stop} stopped it", namesStop),
     WhyClaim("{stop} removed it", namesStop),
+    WhyClaim("{moves}") { $0.text.contains(" On the way ") ? namesStop($0) : $0.isUndisturbed },
+    WhyClaim("{going} until {end}, to {place} ({rules})") { $0.endsByItself },
+    WhyClaim("{stopper} stopped it") { scope in
+      scope.stoppers.contains { scope.text.contains("touch \($0.number) stopped it") }
+    },
     WhyClaim("removed from the scene", followsChange),
     WhyClaim("left its window", followsChange),
     WhyClaim("the app switched") { scope in

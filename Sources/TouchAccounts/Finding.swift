@@ -87,7 +87,7 @@ extension Finding {
         words.add("at once")
       }
       findings.append(Finding("delivered", words + because(batch.rows[index]), rank: 1))
-    } else if let index = facts.droppedBy {
+    } else if let index = facts.droppedBy, !facts.wasTold {
       findings.append(
         Finding("delivered", StaticString("never").bytes + because(batch.rows[index]), rank: 1))
     }

@@ -33,13 +33,13 @@ struct FingerTimes: Sendable {
     for note in batch.fingers {
       switch note.kind {
       case .cameDown(let point, let passage): add(note, at: point, passage)
-      case .continues(let point): add(note, at: point, nil)
+      case .continues(let point, _): add(note, at: point, nil)
       case .left:
         guard let index = down.firstIndex(where: { contacts[$0].touch == note.touch }) else {
           continue
         }
         contacts[down.remove(at: index)].left = note.instant
-      case .neverCame: continue
+      case .setGoing, .neverCame: continue
       }
     }
   }

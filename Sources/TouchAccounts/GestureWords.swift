@@ -38,7 +38,7 @@ extension SentenceWriter {
       .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan, .noExclusive,
       .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives, .noWait, .letFirst, .waitFor,
       .withAll, .noDelaysEnded, .scrollID, .hiderID, .about, .settings,
-      .laterSettings, .stop:
+      .laterSettings, .stop, .stopper, .going, .moves:
       break
     }
   }

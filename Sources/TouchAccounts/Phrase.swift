@@ -186,8 +186,8 @@ struct Phrase: Sendable {
     /// until the lift, or where the view stopped going on by itself (SCR-4).
     case offsetSet, offsetSetLater
     /// A change of the scene ended the deceleration of the scroll view; a change removed the scroll
-    /// view.
-    case stopped, removed
+    /// view; another finger ended the deceleration.
+    case stopped, removed, stoppedByFinger
     /// The pan of the scroll view was over before the strand, or the touch was not the pan's.
     case afterGesture
     /// A control was lit for the touch.

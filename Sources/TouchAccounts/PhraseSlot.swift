@@ -141,6 +141,12 @@ enum PhraseSlot: CaseIterable {
   case laterSettings
   /// The changes that ended the deceleration of the scroll view, with their time.
   case stop
+  /// The touch whose finger ended the deceleration of the scroll view: `touch 2`.
+  case stopper
+  /// How the scroll view begins to go on: ``Then `list` went on by itself``.
+  case going
+  /// A sentence with the changes that moved the scroll view while it went on; empty if none did.
+  case moves
 
   /// The slot in braces, as phrases write it.
   var inBraces: [UInt8] { [UInt8(ascii: "{")] + word.bytes + [UInt8(ascii: "}")] }
@@ -233,6 +239,9 @@ enum PhraseSlot: CaseIterable {
     case .settings: "settings"
     case .laterSettings: "laterSettings"
     case .stop: "stop"
+    case .stopper: "stopper"
+    case .going: "going"
+    case .moves: "moves"
     }
   }
 }

@@ -121,6 +121,11 @@ struct SentenceWriter {
     case .settings: write(settings: reading.settings, to: &text)
     case .laterSettings: write(settings: reading.laterSettings, to: &text)
     case .stop: write(settings: reading.stops, to: &text)
+    case .stopper:
+      text.add("touch ")
+      text.add(reading.stopper?.number ?? 0)
+    case .going: writeGoing(to: &text)
+    case .moves: writeMoves(to: &text)
     // The number is known after the ways are tried.
     case .ways: break
     case .counted:
@@ -212,7 +217,8 @@ struct SentenceWriter {
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .delayers, .otherWinner,
       .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID,
-      .hiderID, .about, .settings, .laterSettings, .stop:
+      .hiderID, .about, .settings, .laterSettings, .stop,
+      .stopper, .going, .moves:
       break
     }
   }

@@ -21,9 +21,7 @@ extension StrandReading {
   var laterSettings: [Row] {
     guard let facts, let view, let index = strand.rows.last else { return [] }
     var end = last.instant
-    if rule == .scr2, let pan = ids.competitors.firstIndex(of: .scroll(view)),
-      let instant = facts.end(of: EntrantID(pan))
-    {
+    if rule == .scr2, let pan, let instant = facts.end(of: pan) {
       end = max(end, instant)
     }
     var settings: [Row] = []
@@ -100,13 +98,6 @@ extension SentenceWriter {
     text.add("`")
     text += ChangeText.shown(reading.batch[change].change)
     text.add("`")
-  }
-}
-
-extension Effect {
-  /// True if the effect is a row of the scroll view.
-  fileprivate func scrolls(_ view: ViewID) -> Bool {
-    if case .scroll(let scroll) = self { scroll.view == view } else { false }
   }
 }
 

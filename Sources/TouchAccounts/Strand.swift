@@ -40,8 +40,10 @@ extension Strand {
     for index in rows {
       let row = batch.rows[index]
       var key = Key(row, run.contexts[index])
-      // A row of a deceleration belongs to it, even if a change is at the same instant.
-      if key.part == Key.byChange, run.isOfDeceleration(at: index) { key.part = 0 }
+      // A row of a deceleration belongs to it, even if a change is at the same instant, or the lift.
+      if run.isOfDeceleration(at: index), key.part == Key.byChange || run.isStop(at: index) {
+        key.part = 0
+      }
       // A gesture of several fingers can ask the same question for each of them.
       if case .answer(let answer) = row.effect,
         let same = strands.indices.reversed()

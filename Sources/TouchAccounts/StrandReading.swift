@@ -158,10 +158,12 @@ struct StrandReading {
     case .heldByControl: return isHeldByControl
     case .takesBack: return mayBeTakenBack
     case .keepsContent: return !isHeldByControl && !mayBeTakenBack
-    case .heard: return facts?.toldBy.map { $0 < strand.rows[0] } ?? false
+    case .heard:
+      guard let facts else { return false }
+      return facts.wasTold || facts.toldBy.map { $0 < strand.rows[0] } ?? false
     case .toldLate: return (facts?.late(in: batch) ?? .zero) > .zero
-    case .told: return facts?.toldBy != nil
-    case .neverTold: return facts.map { $0.toldBy == nil } ?? false
+    case .told: return facts?.isTold ?? false
+    case .neverTold: return facts.map { !$0.isTold } ?? false
     case .caught: return facts?.caughtBy != nil
     case .several:
       if case .gesture(let gesture) = first.effect { return batch[gesture.touches].count > 1 }
@@ -171,11 +173,14 @@ struct StrandReading {
     case .neverJoined: return isNeverJoined
     case .oneTap: return recognizer.map { $0.kind == .tap && $0.taps == 1 } ?? false
     case .lostBefore: return otherWinner != nil
-    case .byChange: return run.contexts[strand.rows[0]].followsChange
+    case .byChange:
+      return run.contexts[strand.rows[0]].followsChange
+        && !run.isOfDeceleration(at: strand.rows[0])
     case .offsetSet: return !settings.isEmpty
     case .offsetSetLater: return !laterSettings.isEmpty
     case .stopped: return !stops.isEmpty
-    case .removed: return removal != nil
+    case .removed: return !removals.isEmpty
+    case .stoppedByFinger: return stopper != nil
     case .afterGesture: return isAfterGesture
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0
@@ -235,10 +240,14 @@ struct StrandReading {
   /// True if the pan of the strand's scroll view was over before the strand, or did not follow the
   /// touch.
   private var isAfterGesture: Bool {
-    guard let facts, let view else { return true }
-    let pan = ids.competitors.firstIndex { $0 == .scroll(view) }
-    guard let pan, let end = facts.end(of: EntrantID(pan)) else { return true }
+    guard let facts, let pan, let end = facts.end(of: pan) else { return true }
     return end < first.instant
+  }
+
+  /// The pan of the strand's scroll view; `nil` if the strand has none.
+  var pan: EntrantID? {
+    guard let view else { return nil }
+    return ids.competitors.firstIndex { $0 == .scroll(view) }.map { EntrantID($0) }
   }
 
   /// True if the measure is the time from the touch's began until the entrant failed.

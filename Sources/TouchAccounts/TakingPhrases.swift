@@ -125,6 +125,19 @@ extension Phrases {
         {laterSettings} ({SCENE-1}).
         """),
     Phrase(
+      .scroll, .scr2, .removed, .offsetSet,
+      say: """
+        With the finger {view} scrolled, to {place} ({rules}). During the drag a change set the \
+        offset: {settings} ({SCENE-1}). The drag went on from there. Then {view} went on by itself \
+        until {stop} removed it ({SCR-4}).
+        """),
+    Phrase(
+      .scroll, .scr2, .removed,
+      say: """
+        With the finger {view} scrolled, to {place} ({rules}). Then it went on by itself until \
+        {stop} removed it ({SCR-4}, {SCENE-1}).
+        """),
+    Phrase(
       .scroll, .scr2, .offsetSet,
       say: """
         With the finger {view} scrolled, to {place} ({rules}). During the drag a change set the \
@@ -136,13 +149,12 @@ extension Phrases {
     Phrase(
       .scroll, .scr4, .stopped, .removed,
       say: """
-        Then {view} went on by itself, to {place} at {end}, until {stop} removed it ({rules}, \
-        {SCENE-1}).
+        {going}, to {place} at {end}, until {stop} removed it ({rules}, {SCENE-1}).{moves}
         """),
     Phrase(
       .scroll, .scr4, .stopped, .afterGesture,
       say: """
-        Then {view} went on by itself until {stop} stopped it, at {place} ({rules}, {SCENE-1}).
+        {going} until {stop} stopped it, at {place} ({rules}, {SCENE-1}).{moves}
         """),
     Phrase(
       .scroll, .scr4, .stopped,
@@ -150,13 +162,21 @@ extension Phrases {
         {view} would have gone on by itself, but {stop} stopped it, at {place} ({rules}, {SCENE-1}).
         """),
     Phrase(
+      .scroll, .scr4, .stoppedByFinger, .afterGesture,
+      say: "{going} until {stopper} stopped it at {end}, at {place} ({rules}).{moves}"),
+    Phrase(
+      .scroll, .scr4, .stoppedByFinger,
+      say: """
+        {view} would have gone on by itself, but {stopper} stopped it at {end}, at {place} ({rules}).
+        """),
+    Phrase(
       .scroll, .scr4, .byChange,
       say: "At {t} a change scrolled {view} to {place} ({rules})."),
     Phrase(
       .scroll, .scr4, .afterGesture, .offsetSetLater,
       say: """
-        Then {view} went on by itself until {end}, to {place}, where a change set the offset: \
-        {laterSettings} ({rules}, {SCENE-1}).
+        {going} until {end}, to {place}, where a change set the offset: {laterSettings} ({rules}, \
+        {SCENE-1}).{moves}
         """),
     Phrase(
       .scroll, .scr4, .unmoved, .offsetSetLater,
@@ -172,7 +192,7 @@ extension Phrases {
         """),
     Phrase(
       .scroll, .scr4, .afterGesture,
-      say: "Then {view} went on by itself until {end}, to {place} ({rules})."),
+      say: "{going} until {end}, to {place} ({rules}).{moves}"),
     Phrase(
       .scroll, .scr4, .unmoved,
       say: "At {t} {view} stayed where it was, at {place} ({rules})."),

@@ -51,6 +51,8 @@ public struct TouchAccount: OfTouch, Sendable {
   let gist: [UInt8]
   /// True if the touch was cancelled for its view.
   let isCancelled: Bool
+  /// True if its began was never delivered, in the run or before its saved state.
+  let isUndelivered: Bool
   /// True if a control followed the touch, but no action ran and no value changed.
   let isUnacted: Bool
   /// The delay from the lift to the action of the control; zero if there is no delay or no action.
@@ -137,6 +139,7 @@ extension TouchAccount {
     gist = Self.gist(facts, run)
     title = Self.title(owned.touch, facts, gist, run)
     isCancelled = facts.cancelledBy != nil
+    isUndelivered = !facts.isTold
     isUnacted = result.isOnControl && !result.acted
     actionDelay = facts.actionDelay(left: run.fingers.left(owned.touch), in: batch)
     var (losers, failures): ([SceneName], [SceneName]) = ([], [])
@@ -217,7 +220,7 @@ extension TouchAccount {
         words.add("at once")
       }
       parts.append(words)
-    } else if facts.droppedBy != nil {
+    } else if facts.droppedBy != nil, !facts.wasTold {
       let isLeft = facts.droppedBy.map { run.batch.rows[$0].rule == .home7 } ?? false
       parts.append(
         (isLeft ? "never delivered, because the app was left" as StaticString : "never delivered")

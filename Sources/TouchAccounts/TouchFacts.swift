@@ -8,6 +8,9 @@ struct TouchFacts: Sendable {
   private(set) var began = Instant.zero
   /// True if it began before the saved state with which the run begins.
   private(set) var isResumed = false
+  /// True if its view received the began before that state; also if the touch was over by then, and
+  /// its view may have received it.
+  private(set) var wasTold = false
   /// The view that the touch was for; `nil` if there was none.
   var view: ViewID?
   /// The index of the row that withheld the touch's began; `nil` if it was not withheld.
@@ -59,8 +62,12 @@ struct TouchFacts: Sendable {
     // The notes of the saved state come before those of fingers.
     for note in batch.fingers {
       if case .cameDown = note.kind { break }
-      if case .continues = note.kind, note.touch == touch {
-        (began, isResumed) = (note.instant, true)
+      guard note.touch == touch else { continue }
+      switch note.kind {
+      case .continues(_, let isDelivered):
+        (began, isResumed, wasTold) = (note.instant, true, isDelivered)
+      case .setGoing: (began, isResumed, wasTold) = (note.instant, true, true)
+      case .cameDown, .left, .neverCame: break
       }
     }
   }
@@ -116,7 +123,10 @@ struct TouchFacts: Sendable {
     }
   }
 
-  /// The delay from the finger to the delivery of the began; `nil` if it was never delivered.
+  /// True if its view received the began, in the run or before its saved state.
+  var isTold: Bool { toldBy != nil || wasTold }
+
+  /// The delay from the finger to the delivery of the began; `nil` if no row delivered it.
   func late(in batch: Batch) -> Interval? {
     guard let toldBy, case .deliver(let delivery) = batch.rows[toldBy].effect else { return nil }
     let instant = batch.rows[toldBy].instant
@@ -143,7 +153,7 @@ struct TouchFacts: Sendable {
   /// The row of the control that followed the touch and ended without an action, although no
   /// entrant took the touch from it; `nil` if there is no such row.
   func inaction(in batch: Batch, _ ids: SceneIDs) -> Row? {
-    guard actedBy == nil, !changedValue, toldBy != nil, cancelledBy == nil else { return nil }
+    guard actedBy == nil, !changedValue, isTold, cancelledBy == nil else { return nil }
     for row in outcomes.lazy.map({ batch.rows[$0] }) {
       guard case .outcome(_, let entrant, .failed) = row.effect,
         case .control = ids.competitors[Int(entrant.index)]

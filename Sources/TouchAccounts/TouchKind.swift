@@ -27,7 +27,7 @@ extension TouchAccount {
     case .late: (told?.late ?? .zero) > .zero || actionDelay > .zero
     case .unlit: frames == 0
     case .cancelled: isCancelled
-    case .dropped: told == nil
+    case .dropped: isUndelivered
     case .unacted: isUnacted
     case .lost(let name): losers.contains(name)
     case .failed(let name): failures.contains(name)

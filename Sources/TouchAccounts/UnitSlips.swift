@@ -38,7 +38,7 @@ struct UnitSlips: Sendable {
       case .left:
         guard let index = down.firstIndex(where: { $0.touch == note.touch }) else { continue }
         lengths.add(note.instant - down.remove(at: index).instant)
-      case .neverCame, .continues: continue
+      case .neverCame, .continues, .setGoing: continue
       }
     }
     goesBack =

@@ -57,13 +57,14 @@ extension CompiledScene {
     solved.tree.ancestors(of: Int(view.index)).contains(Int(other.index))
   }
 
-  /// True if a view, an ancestor of it or its window has been taken out of the scene (WIN-4).
-  package func isRemoved(_ view: ViewID, in window: WindowID) -> Bool {
-    solved.description.windows[Int(window.index)].isRemoved || isRemoved(view)
+  /// True if an id is that of a view, of an ancestor of it, or of its window.
+  package func contains(_ view: ViewID, in name: SceneName) -> Bool {
+    for ancestor in solved.tree.upward(from: Int(view.index)) {
+      if solved.description.views[ancestor].id == name { return true }
+    }
+    return window(of: view).map { solved.description.windows[Int($0.index)].id == name } ?? false
   }
 
-  /// True if a view or an ancestor of it has been taken out of the scene (WIN-4).
-  package func isRemoved(_ view: ViewID) -> Bool {
-    solved.tree.upward(from: Int(view.index)).contains { solved.description.views[$0].isRemoved }
-  }
+  /// True if a view, an ancestor of it or its window has been taken out of the scene (WIN-4).
+  package func isRemoved(_ view: ViewID) -> Bool { solved.competing.isGone[Int(view.index)] }
 }

@@ -27,7 +27,8 @@ import TouchCore
   private(set) var ofGesture: [Int32]
   /// The views, deeper ones first, of equally deep ones the earlier in the file.
   private(set) var deeperFirst: [Int]
-  /// For each view, true if it has been taken out of the scene, or an ancestor of it has.
+  /// For each view, true if it has been taken out of the scene, or an ancestor of it or its window
+  /// has.
   private(set) var isGone: [Bool]
 
   /// The entrants of a scene, behind `old`, which are those that it had before a change.

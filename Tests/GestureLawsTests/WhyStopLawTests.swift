@@ -73,6 +73,21 @@ import TouchScene
     #expect(found == "not so: {stop} stopped it" || found?.hasPrefix("a name") ?? false)
   }
 
+  @Test func aJumpThatIsToldAsGoingOnIsFound() throws {
+    let trial = try Self.fling((9_000, Self.height(400)))
+    let found = try Self.broken(trial, "went on by itself until", rows: "a change scrolled")
+    #expect(found == "not so: {going} until {end}, to {place} ({rules})")
+  }
+
+  @Test func aStopByAFingerThatWasNotDownIsFound() throws {
+    let trial = try trial(
+      scene(Self.views), (0, 0, .began, 40, 300), (20, 0, .moved, 40, 280),
+      (40, 0, .moved, 40, 260), (60, 0, .ended, 40, 240), (105, 0, .began, 40, 260),
+      (150, 0, .ended, 40, 260))
+    let found = try Self.broken(trial, "touch 2 stopped it", "touch 1 stopped it")
+    #expect(found == "not so: {stopper} stopped it")
+  }
+
   @Test func changesOfSeveralInstantsInOneSentenceAreFound() throws {
     let trial = try Self.fling((9_000, Self.height(500)), (9_500, Self.height(400)))
     let found = try Self.broken(trial, "a change scrolled", rows: "a change scrolled")

@@ -262,13 +262,13 @@ import TouchScene
   }
 
   @Test func theDelayedActionOfAControlThatIsGoneDoesNotRun() throws {
-    // HI-4, WIN-4
-    for isGone in [false, true] {
+    // HI-4, WIN-4: it, or its window.
+    for removed in [nil, "go", "main"] as [SceneName?] {
       var world = try World(scene { $0.views[1].control.delayedAction = DelayedAction() })
       world.tap(at: 0, 140, 220)
-      if isGone { world.make(SceneChange(.remove("go"))) }
+      if let removed { world.make(SceneChange(.remove(removed))) }
       world.rest()
-      #expect(told(world, "action").isEmpty == isGone)
+      #expect(told(world, "action").isEmpty == (removed != nil))
     }
   }
 
@@ -288,11 +288,12 @@ import TouchScene
     #expect(world.outcomes() == ["WIN-4 1 go failed"])
   }
 
-  @Test func aControlThatIsGoneIsDark() throws {
-    // WIN-4: whatever lit it.
+  @Test(arguments: ["go", "main"] as [SceneName])
+  func aControlThatIsGoneIsDark(_ removed: SceneName) throws {
+    // WIN-4: whatever lit it, and also if its window is gone.
     var world = try World(scene())
     world.make(set("go.highlighted", .boolean(true)))
-    world.make(SceneChange(.remove("go")))
+    world.make(SceneChange(.remove(removed)))
     #expect(world.told().contains("WIN-4 highlight go off program"))
   }
 

@@ -280,7 +280,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     #expect(scene.target(at: Point2D(10, 300)) == .view(WindowID(1), ViewID(1)))
     try scene.apply(SceneChange(.remove("w1")))
     #expect(scene.target(at: Point2D(10, 300)) == .view(WindowID(0), ViewID(0)))
-    #expect(scene.isRemoved(ViewID(1), in: WindowID(1)))
-    #expect(!scene.isRemoved(ViewID(0), in: WindowID(0)))
+    #expect(scene.isRemoved(ViewID(1)))
+    #expect(!scene.isRemoved(ViewID(0)))
   }
 }

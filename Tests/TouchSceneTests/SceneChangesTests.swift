@@ -264,7 +264,7 @@ private let refused: [(String, SceneValue)] = [
     try scene.apply(SceneChange(.remove("list")))
     #expect(scene.target(at: point) == .view(WindowID(0), try scene.id("screen")))
     for (name, isGone) in [(SceneName("list"), true), ("button", true), ("bar", false)] {
-      #expect(scene.isRemoved(try scene.id(name), in: WindowID(0)) == isGone)
+      #expect(scene.isRemoved(try scene.id(name)) == isGone)
     }
     #expect(throws: ChangeError(.unknown("gone"))) { try scene.apply(SceneChange(.remove("gone"))) }
   }

@@ -14,6 +14,8 @@ import Umpire
         { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 375, 500],
           "content": [375, 16000], "insetAdjustment": "never", "offset": [0, 300] },
         { "id": "volume", "parent": "screen", "kind": "slider", "frame": [100, 620, 175, 44] },
+        { "id": "buy", "parent": "screen", "kind": "button", "frame": [0, 0, 375, 90],
+          "gestures": [{ "id": "double", "kind": "tap", "taps": 2 }] },
         { "id": "canvas", "parent": "screen", "frame": [0, 670, 375, 100], "multipleTouch": true,
           "gestures": [{ "id": "draw", "kind": "pan", "maxTouches": 1 },
             { "id": "undo", "kind": "swipe", "direction": "left", "touches": 2 }] } ] }
@@ -128,6 +130,48 @@ import Umpire
     let changed = try CommandRun(["why", Self.joined, "--if", "draw.enabled = false"])
     #expect(changed.output.contains("draw ended "), "\(changed.output)")
     #expect(!changed.output.contains("draw recognised"), "\(changed.output)")
+  }
+
+  @Test("A touch that its view received before the saved state is not called undelivered")
+  func delivered() throws {
+    let behind = [
+      Self.input(0, .ended, 190, 60, at: 100), Self.input(0, .began, 190, 60, at: 200),
+      Self.input(0, .ended, 190, 60, at: 250),
+    ]
+    let told = try told([Self.input(0, .began, 190, 60, at: 0)], behind)
+    #expect(told.contains("in buy: begun before the saved state, then cancelled,"), "\(told)")
+    #expect(told.contains("`buy` did not receive the end yet (ARB-7)"), "\(told)")
+    #expect(told.contains("`buy` never received the end: the touch was taken from it"), "\(told)")
+    #expect(!told.contains("before `buy` received the touch"), "\(told)")
+    let dropped = try self.told(
+      [Self.input(0, .began, 190, 60, at: 0)], behind, "--only", "dropped")
+    #expect(!dropped.contains("touch 1 at"), "\(dropped)")
+    // A what-if compares two plays of the recording; neither has the delivery.
+    let changed = try self.told(
+      [Self.input(0, .began, 190, 60, at: 0)], behind, "--if", "double.enabled = false")
+    #expect(!changed.contains("delivered never"), "\(changed)")
+  }
+
+  @Test("A list that goes on in the saved state is told of its touch")
+  func goingOn() throws {
+    let fling =
+      Self.drag(0, from: (100, 400), by: (0, -10), count: 20, at: 0)
+      + [Self.input(0, .ended, 100, 200, at: 200), Self.input(1, .began, 100, 650, at: 280)]
+    let lift = Self.input(1, .ended, 100, 650, at: 290)
+    func removal(at time: Int64) -> Input {
+      let change = MadeChange(SceneChange(.remove("list")), by: .host, over: .zero)
+      return Input(.change(change), at: Instant(nanoseconds: time * 1_000_000))
+    }
+    let goesOn = "In the saved state `list` was going on by itself. It went on"
+    let rests = try told(fling, [lift])
+    #expect(rests.contains("touch 1 at 0.280 s: begun before the saved state"), "\(rests)")
+    #expect(rests.contains("\(goesOn) until +2221 ms, to y = 985 pt (SCR-4)."), "\(rests)")
+    #expect(!rests.contains("Then `list`"), "\(rests)")
+    #expect(try !told(fling, [lift], "--only", "dropped").contains("touch 1 at"))
+    let removed = try told(fling, [lift, removal(at: 305)])
+    #expect(removed.contains("\(goesOn), to y = "), "\(removed)")
+    #expect(
+      removed.contains("pt at +20 ms, until `remove list` at +25 ms removed it"), "\(removed)")
   }
 
   @Test("A second finger is not asked because of the finger that was down in the saved state")

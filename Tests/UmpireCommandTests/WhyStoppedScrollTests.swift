@@ -5,6 +5,12 @@ import Testing
   private static let box =
     #", "offset": [0, 300] }, { "id": "box", "parent": "screen", "frame": [0, 0, 9, 9] }"#
   private static let scene = WhyScene(views: WhyScene.list + box)
+  /// The scene with a row where the list comes to rest, and none at frames.
+  private static var withoutFrames: WhyScene {
+    var scene = scene
+    scene.text.replace("\"views\":", with: "\"figures\": { \"SCR-4.rows\": \"rest\" }, \"views\":")
+    return scene
+  }
   private static let height = "list.content.height = 600"
   private static let off = "list.scrollEnabled = false"
   private static let unrelated = "box.hidden = true"
@@ -124,6 +130,54 @@ import Testing
       "\(told)")
   }
 
+  @Test(arguments: [2_300, 2_450, 2_499])
+  func aChangeShortlyBeforeTheRestIsNamed(_ time: Int) throws {
+    let stopped = try Self.told((time, Self.height))
+    #expect(
+      stopped.contains("by itself until `\(Self.height)` at +\(time) ms stopped it, at y = 100 pt"),
+      "\(stopped)")
+    let removed = try Self.told((time, "remove list"))
+    #expect(removed.contains("until `remove list` at +\(time) ms removed it"), "\(removed)")
+  }
+
+  @Test func aChangeThatMovesTheListAlongOneAxisIsNamed() throws {
+    let wide = WhyScene.list.replacing("[375, 16000]", with: "[900, 16000]")
+    let rows = WhyScene.drag(from: (300, 500), by: (-5, -10))
+    let change = "{\"t\":\"305000000\",\"change\":\"list.content.width = 375\"}"
+    let told = try WhyScene.told(WhyScene(views: wide + "}"), rows + change)
+    #expect(told.contains("Then `list` went on by itself until +"), "\(told)")
+    #expect(
+      told.contains(
+        "(SCR-4). On the way `list.content.width = 375` at +305 ms moved it back to an end of "
+          + "its content."), "\(told)")
+  }
+
+  @Test(arguments: [
+    (400, "Then `list` went on by itself until touch 2 stopped it at +400 ms, at y = "),
+    (200, "`list` would have gone on by itself, but touch 2 stopped it at +200 ms, at y = 490 pt"),
+  ])
+  func aListThatAnotherFingerStopsIsToldSo(_ time: Int, _ expected: String) throws {
+    let rows = WhySetOffsetTests.fling([]) + WhyScene.tap((180, 300), for: 50, at: time)
+    let told = try WhyScene.told(Self.scene, rows)
+    #expect(told.contains(expected), "\(told)")
+    #expect(told.contains("`list` was still moving by itself"), "\(told)")
+  }
+
+  @Test func aListThatIsRemovedBeforeItsFirstFrameIsToldSo() throws {
+    let expected = "to y = 490 pt (SCR-2). Then it went on by itself until `remove list` at +"
+    let told = try Self.told((205, "remove list"))
+    #expect(told.contains(expected + "205 ms removed it (SCR-4, SCENE-1)."), "\(told)")
+    let atRest = try Self.told((305, "remove list"), in: Self.withoutFrames)
+    #expect(atRest.contains(expected + "305 ms removed it (SCR-4, SCENE-1)."), "\(atRest)")
+  }
+
+  @Test func aChangeAtTheOnlyRowOfADecelerationDoesNotScroll() throws {
+    let told = try Self.told((2_501, Self.unrelated), in: Self.withoutFrames)
+    #expect(
+      told.contains("Then `list` went on by itself until +2501 ms, to y = 985 pt"), "\(told)")
+    #expect(!told.contains("a change scrolled"), "\(told)")
+  }
+
   @Test func anOffsetThatIsSetIsNotCalledAStop() throws {
     let told = try Self.told((305, "list.content.height = 20000"), (305, "list.offset.y = 0"))
     #expect(!told.contains("stopped it"), "\(told)")
@@ -151,8 +205,9 @@ import Testing
     #expect(!told.contains("removed it"), "\(told)")
   }
 
-  @Test func aChangeAtTheInstantOfRestStopsNothing() throws {
-    let told = try Self.told((2_501, "list.content.height = 17000"))
+  @Test(arguments: ["list.content.height = 17000", Self.off])
+  func aChangeAtTheInstantOfRestStopsNothing(_ change: String) throws {
+    let told = try Self.told((2_501, change))
     #expect(
       told.contains("Then `list` went on by itself until +2501 ms, to y = 985 pt"), "\(told)")
     #expect(!told.contains("stopped it"), "\(told)")
@@ -174,6 +229,24 @@ import Testing
     let told = try Self.told((9_000, Self.height))
     #expect(told.contains("Then `list` went on by itself until +"), "\(told)")
     #expect(told.contains("At 9.000 s a change scrolled `list` to y = 100 pt"), "\(told)")
+  }
+
+  @Test(arguments: [("list.parent = box", "box"), ("screen.alpha = 0.5", "main")])
+  func aListThatIsRemovedWithWhatItIsInByThenIsToldOfItsTouch(
+    _ change: String, _ removed: String
+  ) throws {
+    let told = try Self.told((250, change), (305, "remove \(removed)"))
+    #expect(told.contains("until `remove \(removed)` at +305 ms removed it"), "\(told)")
+  }
+
+  @Test func aListThatWasAddedAndIsRemovedWithItsParentIsToldOfItsTouch() throws {
+    let scene = WhyScene(views: #"{ "id": "box", "parent": "screen", "frame": [0, 0, 375, 700] }"#)
+    let add = #"""
+      {"t":"0","change":"add list in box: {\"kind\":\"scrollView\",\"frame\":[0,100,375,500],\"content\":[375,16000]}"}
+
+      """#
+    let told = try WhyScene.told(scene, add + WhySetOffsetTests.fling([(305, "remove box")]))
+    #expect(told.contains("until `remove box` at +305 ms removed it"), "\(told)")
   }
 
   @Test(arguments: ["list", "box"])

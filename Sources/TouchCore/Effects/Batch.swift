@@ -25,6 +25,10 @@ public struct Batch: Sendable {
   /// The fingers that came down or left the glass, in order. No row names a note.
   @usableFromInline package private(set) var fingers: [FingerNote] = []
 
+  /// What changes and fingers did to scroll views that went on by themselves, in order. No row names
+  /// a note.
+  package private(set) var scrolls: [ScrollNote] = []
+
   /// An empty batch.
   public init() {}
 
@@ -146,6 +150,19 @@ public struct Batch: Sendable {
     fingers.append(note)
   }
 
+  /// Notes what happened to a scroll view that went on by itself.
+  package mutating func append(_ note: ScrollNote) {
+    hasMore = true
+    scrolls.append(note)
+  }
+
+  /// Removes the notes of scroll views from an index on, and returns them.
+  package mutating func takeScrolls(from index: Int) -> [ScrollNote] {
+    let notes = Array(scrolls[index...])
+    scrolls.removeLast(notes.count)
+    return notes
+  }
+
   /// The touches of a range, as a row of this batch names it, in the order of their numbers.
   @inlinable package subscript(touches: TouchRange) -> RowTouches {
     RowTouches(touches, among: owners)
@@ -188,14 +205,15 @@ public struct Batch: Sendable {
 
   /// The lengths of the lists, to which `cut` returns.
   package struct End: BitwiseCopyable, Sendable {
-    fileprivate let rows, measured, owners, layouts, changes, misses, fingers: Int
+    fileprivate let rows, measured, owners, layouts, changes, misses, fingers, scrolls: Int
   }
 
   /// The end of the batch now.
   package var end: End {
     End(
       rows: told.count, measured: measured.count, owners: owners.count, layouts: layouts.count,
-      changes: changes.count, misses: misses.count, fingers: fingers.count)
+      changes: changes.count, misses: misses.count, fingers: fingers.count,
+      scrolls: scrolls.count)
   }
 
   /// Removes all that was added since `end` was read.
@@ -209,6 +227,7 @@ public struct Batch: Sendable {
     changes.removeLast(changes.count - end.changes)
     misses.removeLast(misses.count - end.misses)
     fingers.removeLast(fingers.count - end.fingers)
+    scrolls.removeLast(scrolls.count - end.scrolls)
   }
 
   /// Empties the batch and keeps its room.
@@ -226,6 +245,7 @@ public struct Batch: Sendable {
     changes.removeAll(keepingCapacity: true)
     misses.removeAll(keepingCapacity: true)
     fingers.removeAll(keepingCapacity: true)
+    scrolls.removeAll(keepingCapacity: true)
   }
 }
 

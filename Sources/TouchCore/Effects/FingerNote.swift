@@ -13,7 +13,10 @@
     /// It came down at this point; the passage is the gate's verdict on the touch.
     case cameDown(Point2D, GatePassage)
     /// Its touch began before the saved state with which the run begins; it came down at this point.
-    case continues(Point2D)
+    /// `isDelivered` is true if its view had received the began.
+    case continues(Point2D, isDelivered: Bool)
+    /// Its touch was over before that state, in which a scroll view goes on by its lift (SCR-4).
+    case setGoing
     /// It lifted, or was taken away.
     case left
     /// It moved or lifted without having come down (TCH-1).

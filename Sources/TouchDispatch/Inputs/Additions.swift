@@ -32,7 +32,7 @@ extension Dispatcher {
     }
     finishTurn(into: &batch)
     if !scrolls.decelerations.isEmpty {
-      scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now)
+      scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now, into: &batch)
     }
     for view in added.views {
       controls.followProgram(of: view, scene, moment, into: &batch)

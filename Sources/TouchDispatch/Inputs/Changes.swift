@@ -18,6 +18,7 @@ extension Dispatcher {
   mutating func make(_ changes: [MadeChange], into batch: inout Batch) {
     if addInPlace(changes, into: &batch) { return }
     let (before, limitsBefore) = (scene, limits)
+    let (row, note) = (batch.rows.count, batch.scrolls.count)
     let errors = apply(changes.map { $0.change })
     let isMade = errors.contains { $0 == nil }
     if isMade { takeOverScene(since: before) }
@@ -50,6 +51,7 @@ extension Dispatcher {
       batch.append(layout: layout, by: rule, at: now)
     }
     endDisallowed(into: &batch)
+    nameCauses(of: note, amongRowsFrom: row, into: &batch)
     scrolls.keepDrags(scene)
     let set = made.compactMap { scene.scrollView(setBy: $0.change) }
     scrolls.clampRested(&scene, since: before, besides: set, at: now, into: &batch)
@@ -69,10 +71,10 @@ extension Dispatcher {
     loseRemovedViews(into: &batch)
     endSwitchedOff()
     finishTurn(into: &batch)
-    scrolls.stopRemoved(scene, &timers)
+    scrolls.stopRemoved(scene, &timers, at: now, into: &batch)
     if scrolls.decelerations.isEmpty { return }
     scrolls.stopDisabled(scene, &timers, at: now, into: &batch)
-    scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now)
+    scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now, into: &batch)
   }
 
   /// Ends what the scene does not allow after a saved state was loaded into a changed scene, as a
@@ -168,9 +170,7 @@ extension Dispatcher {
     var live = touches.live
     while let slot = touches.popEarliest(of: &live) {
       guard let target = touches[slot].target else { continue }
-      if scene.isRemoved(target.view, in: target.window)
-        || scene.window(of: target.view) != target.window
-      {
+      if scene.isRemoved(target.view) || scene.window(of: target.view) != target.window {
         loseView(slot, because: Reason(.win4), into: &batch)
       }
     }

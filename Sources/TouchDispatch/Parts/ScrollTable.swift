@@ -23,7 +23,7 @@ struct ScrollTable: Sendable {
     _ view: ViewID, _ translation: Point2D, of touches: TouchRange, _ scene: inout CompiledScene,
     _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
   ) {
-    stop(view, &timers, at: now, into: &batch)
+    stop(view, by: batch[touches].first, &timers, at: now, into: &batch)
     drags.append(ScrollDrag(view, from: scene.offset(of: view)))
     follow(view, translation, of: touches, &scene, at: now, into: &batch)
   }
@@ -113,13 +113,38 @@ struct ScrollTable: Sendable {
     flings.removeAll { $0.view == view }
   }
 
-  /// Writes the row of a view that decelerates, with the touches whose lift started it.
+  /// SCR-4: the finger of a touch stops a view that goes on.
+  mutating func stop(
+    _ view: ViewID, by touch: TouchID?, _ timers: inout TimerQueue, at now: Instant,
+    into batch: inout Batch
+  ) {
+    guard goesOn(view) else { return }
+    note(.stopped, view, by: touch.map { .touch($0) }, into: &batch)
+    stop(view, &timers, at: now, into: &batch)
+  }
+
+  /// Writes the row of a view that decelerates.
   private func append(
     _ view: ViewID, at offset: Point2D, _ now: Instant, into batch: inout Batch
   ) {
+    let touches = touches(of: view, in: &batch)
+    batch.append(ScrollRow(view, to: offset), of: touches, by: .scr4, at: now)
+  }
+
+  /// Notes what happens to a view that decelerates, before the next row.
+  private func note(
+    _ event: ScrollNote.Event, _ view: ViewID, by cause: ScrollNote.Cause? = nil,
+    into batch: inout Batch
+  ) {
+    let touches = touches(of: view, in: &batch)
+    batch.append(ScrollNote(event, view, of: touches, by: cause, before: batch.rows.count))
+  }
+
+  /// The touches whose lift started a view that decelerates.
+  private func touches(of view: ViewID, in batch: inout Batch) -> TouchRange {
     var touches = TouchRange.empty
     for fling in flings where fling.view == view { batch.append(fling.touch, to: &touches) }
-    batch.append(ScrollRow(view, to: offset), of: touches, by: .scr4, at: now)
+    return touches
   }
 
   /// Puts the content that goes on by itself where it is at `now`.
@@ -132,13 +157,18 @@ struct ScrollTable: Sendable {
   /// SCENE-1: what goes on goes no further than there is room for it now.
   mutating func keepInRoom(
     _ scene: inout CompiledScene, _ timers: inout TimerQueue, on display: DisplayFrames,
-    at now: Instant
+    at now: Instant, into batch: inout Batch
   ) {
     for index in decelerations.indices {
-      let room = scene.scrollRoom(of: decelerations[index].view)
+      let view = decelerations[index].view
+      let room = scene.scrollRoom(of: view)
+      let offset = decelerations[index].offset(at: now)
       decelerations[index].stay(between: room.least, room.most, at: now)
+      if decelerations[index].offset(at: now) != offset {
+        note(decelerations[index].rest > now ? .moved : .stopped, view, into: &batch)
+      }
       let next = Self.next(of: decelerations[index], after: now, on: display, scene.figures)
-      timers.rearm(.deceleration(decelerations[index].view), at: next < now ? now : next)
+      timers.rearm(.deceleration(view), at: next < now ? now : next)
     }
     move(&scene, to: now)
   }
@@ -162,8 +192,12 @@ struct ScrollTable: Sendable {
   }
 
   /// WIN-4: what is gone no longer scrolls.
-  mutating func stopRemoved(_ scene: CompiledScene, _ timers: inout TimerQueue) {
+  mutating func stopRemoved(
+    _ scene: CompiledScene, _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
+  ) {
     for deceleration in decelerations where scene.isRemoved(deceleration.view) {
+      // What comes to rest at this instant is not stopped by the change.
+      if deceleration.rest != now { note(.removed, deceleration.view, into: &batch) }
       timers.cancel(.deceleration(deceleration.view))
     }
     decelerations.removeAll { scene.isRemoved($0.view) }
@@ -176,6 +210,7 @@ struct ScrollTable: Sendable {
   ) {
     for deceleration in decelerations
     where !scene.description.views[Int(deceleration.view.index)].scroll.isScrollEnabled {
+      if deceleration.rest != now { note(.stopped, deceleration.view, into: &batch) }
       stop(deceleration.view, &timers, at: now, into: &batch)
     }
   }

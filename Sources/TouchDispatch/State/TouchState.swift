@@ -77,6 +77,9 @@ extension Dispatcher {
     return states
   }
 
+  /// The touches whose lift has set a scroll view going that still goes on (SCR-4).
+  package var flingTouches: [TouchID] { scrolls.flings.map { $0.touch } }
+
   private func state(of slot: Slot) -> TouchState {
     let live = touches[slot]
     let phase: Phase =

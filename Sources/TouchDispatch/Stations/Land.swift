@@ -55,7 +55,7 @@ extension Dispatcher {
     var target =
       limits.asksHitTest
       ? askedTarget(at: point, touches[slot].touch) : scene.target(at: point)
-    let isCaught = catchScroll(&target, into: &batch)
+    let isCaught = catchScroll(&target, by: touches[slot].touch, into: &batch)
     var untold: Rule?
     var handle: TextHandle?
     if case .view(let window, let view) = target {
@@ -99,7 +99,9 @@ extension Dispatcher {
   /// Stops a scroll view that decelerates under a touch, and makes it the target instead of its
   /// content (SCR-4).
   /// - Returns: True if that changed `target`.
-  private mutating func catchScroll(_ target: inout Target, into batch: inout Batch) -> Bool {
+  private mutating func catchScroll(
+    _ target: inout Target, by touch: TouchID, into batch: inout Batch
+  ) -> Bool {
     guard !scrolls.decelerations.isEmpty, case .view(let window, let view) = target else {
       return false
     }
@@ -107,7 +109,7 @@ extension Dispatcher {
       guard let id = routes.entries[index].recognizer else { continue }
       let recognizer = recognizers[settings: id]
       guard recognizer.origin == .scroll, scrolls.goesOn(recognizer.view) else { continue }
-      scrolls.stop(recognizer.view, &timers, at: now, into: &batch)
+      scrolls.stop(recognizer.view, by: touch, &timers, at: now, into: &batch)
       target = .view(window, recognizer.view)
       return true
     }

@@ -3,9 +3,16 @@ import TouchCore
 extension Batch {
   /// Appends the rows, misses and notes of another batch, with the lists that they refer to.
   package mutating func append(contentsOf other: Batch) {
+    let first = rows.count
     for row in other.rows { append(row, of: other) }
     for (touch, miss) in other.misses { append(miss, of: touch) }
     for note in other.fingers { append(note) }
+    for var note in other.scrolls {
+      note.touches = add(other[note.touches])
+      note.next += first
+      if case .change(let row) = note.cause { note.cause = .change(row: first + row) }
+      append(note)
+    }
   }
 
   /// Appends a row of another batch, with the parts of that batch's lists that it refers to.

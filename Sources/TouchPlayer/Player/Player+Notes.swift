@@ -4,13 +4,17 @@ import TouchScene
 
 // Notes for accounts: fingers that come and go, and controls that they miss.
 extension Player {
-  /// Adds a note for each live touch of a loaded player, also if it takes no notes. Call it before the
-  /// first input.
+  /// Adds a note for each live touch of a loaded player, and for each touch that is over and has set
+  /// a scroll view going; also if the player takes no notes. Call it before the first input.
   package func noteTouches(into batch: inout Batch) {
-    let now = dispatcher.now
-    for touch in liveTouches {
-      batch.append(FingerNote(touch.touch, .continues(touch.start), at: now))
+    let (now, live) = (dispatcher.now, liveTouches)
+    for touch in live {
+      let kind = FingerNote.Kind.continues(touch.start, isDelivered: touch.isDelivered)
+      batch.append(FingerNote(touch.touch, kind, at: now))
       if !touch.isDown { batch.append(FingerNote(touch.touch, .left, at: now)) }
+    }
+    for touch in dispatcher.flingTouches where !live.contains(where: { $0.touch == touch }) {
+      batch.append(FingerNote(touch, .setGoing, at: now))
     }
   }
 

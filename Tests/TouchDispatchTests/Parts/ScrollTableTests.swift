@@ -156,8 +156,9 @@ import TouchScene
     lists.move()
     try lists.scene.apply(set("list.content", .list([.number(320), .number(800)])))
     lists.table.keepInRoom(
-      &lists.scene, &lists.timers, on: DisplayFrames(rate: 60), at: lists.now)
+      &lists.scene, &lists.timers, on: DisplayFrames(rate: 60), at: lists.now, into: &lists.batch)
     #expect(lists.offset == 400)
+    #expect(lists.batch.scrolls.map(\.event) == [.stopped])
     let rest = try #require(lists.table.decelerations.first?.rest)
     #expect(rest <= lists.now)
     #expect(lists.timers.nextDeadline == lists.now, "it rests in the next step")
@@ -170,7 +171,8 @@ import TouchScene
     lists.end(velocity: -1_000)
     _ = lists.told()
     try lists.scene.apply(SceneChange(.remove("list")))
-    lists.table.stopRemoved(lists.scene, &lists.timers)
+    lists.table.stopRemoved(lists.scene, &lists.timers, at: lists.now, into: &lists.batch)
+    #expect(lists.batch.scrolls.map(\.event) == [.removed])
     #expect(lists.table.isAtRest && lists.timers.timers.isEmpty && lists.told().isEmpty)
 
     var dragged = try Lists()

@@ -6,11 +6,12 @@ import TouchScene
 
 /// What ends the deceleration of a list before it comes to rest.
 extension ScrollWalkTests {
-  @Test func aListThatIsGoneGoesOnNoMore() throws {
-    // WIN-4
+  @Test(arguments: ["list", "screen", "main"] as [SceneName])
+  func aListThatIsGoneGoesOnNoMore(_ removed: SceneName) throws {
+    // WIN-4: it, what it is in, or its window.
     var world = try world()
     fling(&world)
-    world.make(SceneChange(.remove("list")))
+    world.make(SceneChange(.remove(removed)))
     let next = world.dispatcher.nextDeadline
     #expect(next == nil)
   }
