@@ -177,6 +177,7 @@ struct StrandReading {
     case .stopped: return !stops.isEmpty
     case .removed: return removal != nil
     case .afterGesture: return isAfterGesture
+    case .delayed: return !delayers.isEmpty
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0
     case .onceSeen: return (facts?.frames ?? 0) > 0

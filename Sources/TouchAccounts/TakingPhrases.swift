@@ -46,7 +46,8 @@ extension Phrases {
     Phrase(
       .deliver, .scr1, .phase(.began),
       say: """
-        At {t} nothing could scroll any more, and {view} received the touch, {late} ({rules}).
+        At {t} no scroll view delayed the touch any longer, and {view} received it, {late} \
+        ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.began), .phase(.ended),
