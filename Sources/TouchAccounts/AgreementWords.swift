@@ -37,7 +37,8 @@ extension SentenceWriter {
       .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways, .deferEdge,
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives, .delayers,
-      .otherWinner, .wanted, .begins, .about, .settings, .laterSettings, .stop:
+      .otherWinner, .wanted, .begins, .about, .settings, .laterSettings, .stop,
+      .finger:
       break
     }
   }

@@ -54,7 +54,7 @@ extension SentenceWriter {
       .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways, .exclusives,
       .delayers, .otherWinner, .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll,
       .noDelaysEnded, .scrollID, .hiderID, .about, .settings,
-      .laterSettings, .stop:
+      .laterSettings, .stop, .finger:
       break
     }
   }
