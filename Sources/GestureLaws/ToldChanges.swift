@@ -92,11 +92,8 @@ extension ToldScope {
     }
   }
 
-  /// The change that the sentence is about.
-  var change: MadeChange? {
-    guard case .scene(let index)? = first?.effect else { return nil }
-    return batch[index]
-  }
+  /// The change that the sentence is about, made or refused; `nil` if it is about none.
+  var change: MadeChange? { first?.effect.change.map { batch[$0] } }
 
   /// True if a change at that instant sets the text that the sentence is about.
   var replacesText: Bool {

@@ -86,7 +86,8 @@ struct ToldFigures {
     var figures: Set<String> = []
     if unit == .points, case .miss(.beside) = scope.statement.part.form {
       for (touch, miss) in scope.batch.misses where touch == scope.touch {
-        figures.insert(shown(miss.distance))
+        // A distance that would be rounded to 0 is written as less than 0.1 pt.
+        figures.insert(shown(max(miss.distance, 0.1)))
       }
     }
     for row in measured {

@@ -43,7 +43,7 @@ extension WhyClaims {
     WhyClaim("cancelled it ({rules})") { $0.isState(.cancelled) },
     WhyClaim("{course}") { scope in
       guard case .gesture(let gesture)? = scope.last?.effect else { return false }
-      let isOver = scope.text.contains(" ended at ")
+      let isOver = scope.text.contains(" ended at ") || scope.text.contains(" ended in ")
       return isOver == (gesture.state == .ended && scope.rows.count > 1)
     },
     WhyClaim("{heading}") { scope in
@@ -102,7 +102,7 @@ extension WhyClaims {
         scope.gestures(of: entrant).contains { scope.batch[$0.gesture.touches].count > 1 }
       } ?? false
     },
-    WhyClaim("With the finger {view} scrolled") { scope in
+    WhyClaim("With the {finger} {view} scrolled") { scope in
       scope.rows.allSatisfy { !scope.batch.touches(of: $0).isEmpty && $0.effect.kind == .scroll }
     },
     WhyClaim("During the drag a change set the offset") { scope in
@@ -131,7 +131,7 @@ extension WhyClaims {
     },
     WhyClaim("removed from the scene", followsChange),
     WhyClaim("left its window", followsChange),
-    WhyClaim("the app switched") { scope in
+    WhyClaim("was switched off") { scope in
       !scope.batch.changes.isEmpty
     },
   ]

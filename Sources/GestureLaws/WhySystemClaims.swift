@@ -85,12 +85,8 @@ extension WhyClaims {
     WhyClaim("leads back to the call") { scope in
       scope.last.map { scope.leaving(at: $0.instant) } ?? false
     },
-    WhyClaim("and a second one with it") { scope in
-      guard let contact = scope.contact else { return false }
-      return scope.run.contacts.contains {
-        $0.touch != contact.touch && $0.overlaps(contact)
-      }
-    },
+    WhyClaim("and a second one with it", hasSecondFinger),
+    WhyClaim("A second finger was down with it", hasSecondFinger),
     WhyClaim("longer than the {limit} of a tap") { scope in
       scope.rows.contains { $0.measure.map { $0.measured > $0.limit } ?? false }
     },
@@ -104,6 +100,12 @@ extension WhyClaims {
     },
     WhyClaim("A finger touched the status bar") { $0.bars.first.map { $0.phase != .up } ?? false },
   ]
+
+  /// True if another finger was down at a time at which the sentence's finger was.
+  @Sendable private static func hasSecondFinger(_ scope: ToldScope) -> Bool {
+    guard let contact = scope.contact else { return false }
+    return scope.run.contacts.contains { $0.touch != contact.touch && $0.overlaps(contact) }
+  }
 
   /// Claims about the recording besides fingers.
   static let records: [WhyClaim] = [

@@ -36,7 +36,8 @@ package struct AccountBrief: Sendable {
   }
 
   /// Returns the text after the last touch, in UTF-8: each text that several touches share, the
-  /// sentences that belong to no touch, and the notes. Without touches there are no notes.
+  /// sentences that belong to no touch, and the notes. There are no notes if the filter has
+  /// excluded all touches.
   package func end(_ account: RunAccount) -> [UInt8] {
     var text: [UInt8] = []
     if groups.contains(where: { $0.count > 1 }) {
@@ -50,8 +51,8 @@ package struct AccountBrief: Sendable {
       }
     }
     text += account.briefBesides(filter)
-    guard !groups.isEmpty, !account.notes.isEmpty else { return text }
-    text.add("\n")
+    guard !groups.isEmpty || filter.passesAll, !account.notes.isEmpty else { return text }
+    if !groups.isEmpty || !text.isEmpty { text.add("\n") }
     return text + account.notes(width: width)
   }
 }

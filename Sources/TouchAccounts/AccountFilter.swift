@@ -23,6 +23,9 @@ public struct AccountFilter: Sendable {
     view != nil || viewName != nil || !touches.isEmpty || !kinds.isEmpty
   }
 
+  /// True if the filter passes everything.
+  var passesAll: Bool { !isAboutTouches && rule == nil }
+
   /// True if the filter passes a touch.
   package func passes(_ account: TouchAccount) -> Bool {
     if !chooses(account.touch) { return false }

@@ -82,7 +82,7 @@ package struct AccountText: Sendable {
   }
 
   /// Returns the text after the last touch, in UTF-8: the sentences that belong to no touch, and
-  /// the notes. Without touches there are no notes.
+  /// the notes. There are no notes if the filter has excluded all touches.
   package func end(_ account: RunAccount) -> [UInt8] {
     var text: [UInt8] = []
     let besides = account.besides(filter).filter { isVerbose || !$0.isOfStart }
@@ -93,8 +93,8 @@ package struct AccountText: Sendable {
         Paragraph.write(sentence.text, indent: 2, width: width, to: &text)
       }
     }
-    guard touches > 0, !account.notes.isEmpty else { return text }
-    text.add("\n")
+    guard touches > 0 || filter.passesAll, !account.notes.isEmpty else { return text }
+    if touches > 0 || !text.isEmpty { text.add("\n") }
     return text + account.notes(width: width)
   }
 }

@@ -38,7 +38,7 @@ extension SentenceWriter {
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .exclusives, .delayers,
       .otherWinner, .wanted, .begins, .about, .settings, .laterSettings, .stop,
-      .stopper, .going, .moves:
+      .stopper, .going, .moves, .finger:
       break
     }
   }

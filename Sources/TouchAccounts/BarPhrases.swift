@@ -26,6 +26,18 @@ extension Phrases {
       .statusBar, nil, .notLifted, .single,
       say: "A finger touched the status bar at {t} ({rules})."),
     Phrase(
+      .statusBar, .bar2, .notLifted, .secondFinger,
+      say: """
+        A finger touched the status bar at {t}, and moved until {end}. A second finger was down \
+        with it, so this was not a tap ({rules}).
+        """),
+    Phrase(
+      .statusBar, .bar8, .notLifted,
+      say: """
+        A finger touched the status bar at {t}, and moved until {end}. When it had moved \
+        {measured}, more than the {limit} of a tap, it was not a tap any more ({rules}).
+        """),
+    Phrase(
       .statusBar, nil, .notLifted,
       say: "A finger touched the status bar at {t}, and moved until {end} ({rules}{measure})."),
     Phrase(
@@ -101,8 +113,8 @@ extension Phrases {
     Phrase(
       .statusBar, .bar8, .taker(.nobody),
       say: """
-        A finger was on the status bar, {during}, and moved {measured}: more than the {limit} of a \
-        tap, so nothing happened ({rules}).
+        A finger was on the status bar, {during}. When it had moved {measured}, more than the \
+        {limit} of a tap, it was not a tap any more, so nothing happened ({rules}).
         """),
     Phrase(
       .statusBar, .bar2, .taker(.nobody), .unit(.milliseconds),
@@ -154,7 +166,7 @@ extension Phrases {
       .anomaly, .tch1, .gap,
       say: """
         Before {t} a part of the recording is lost, {over} long, and {downs} came down in it. What \
-        they do until they lift is ignored ({rules}).
+        such a finger does until it lifts is ignored ({rules}).
         """),
     Phrase(
       .anomaly, .tch1, .neverCame,
@@ -172,11 +184,11 @@ extension Phrases {
     Phrase(
       .anomaly, nil, .refused, .explained,
       say: """
-        At {t} a change by the {by} was refused: {change} ({rules}). The reason: {details}.
+        At {t} {cause} was refused: {change} ({rules}). The reason: {details}.
         """),
     Phrase(
       .anomaly, nil, .refused,
-      say: "At {t} a change by the {by} was refused, because {why}: {change} ({rules})."),
+      say: "At {t} {cause} was refused, because {why}: {change} ({rules})."),
     Phrase(
       .anomaly, nil, .single,
       say: "At {t} the recording is not valid: {what} ({rules}{measure})."),

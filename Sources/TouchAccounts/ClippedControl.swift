@@ -43,26 +43,35 @@ struct ClippedControl {
 
   /// The changes that enlarge the view so that it contains the whole control, without moving its
   /// children; empty if the view has no frame of its own.
-  var growth: [SceneChange] {
-    guard ids.loaded.isFramed(miss.by), !reach.isNothing else { return [] }
+  var growth: [SceneChange] { ids.growth(of: miss.by, by: reach) }
+}
+
+extension SceneIDs {
+  /// The changes that enlarge the frame of a view by a distance at each side, in points, without
+  /// moving its children; empty if the view has no frame of its own.
+  func growth(of view: ViewID, by sides: Insets2D) -> [SceneChange] {
+    guard loaded.isFramed(view) else { return [] }
     var changes: [SceneChange] = []
     func add(_ view: ViewID, _ part: SceneName, _ points: Double) {
-      if points != 0 { changes.append(shift(view, part, points)) }
+      if points != 0 {
+        changes.append(SceneChange(.add(FactPath([id(of: view), "frame", part]), points)))
+      }
     }
-    add(miss.by, "x", -reach.left)
-    add(miss.by, "y", -reach.top)
-    add(miss.by, "width", reach.left + reach.right)
-    add(miss.by, "height", reach.top + reach.bottom)
-    for child in ids.loaded.framedChildren(of: miss.by) {
-      add(child, "x", reach.left)
-      add(child, "y", reach.top)
+    add(view, "x", -sides.left)
+    add(view, "y", -sides.top)
+    add(view, "width", sides.left + sides.right)
+    add(view, "height", sides.top + sides.bottom)
+    for child in loaded.framedChildren(of: view) {
+      add(child, "x", sides.left)
+      add(child, "y", sides.top)
     }
     return changes
   }
 
-  /// ` (`card.frame.height += 34`)`; only the first child of the view is named.
-  func words(of growth: [SceneChange]) -> [UInt8] {
-    let own = ids.id(of: miss.by)
+  /// ` (`card.frame.height += 34`)` for the growth of a view; only the first child of the view is
+  /// named.
+  func words(of growth: [SceneChange], of view: ViewID) -> [UInt8] {
+    let own = id(of: view)
     let isOwn: (SceneChange) -> Bool = { change in
       if case .add(let path, _) = change.action { path.parts[0] == own } else { false }
     }
@@ -81,10 +90,6 @@ struct ClippedControl {
     words.add(")")
     return words
   }
-
-  private func shift(_ view: ViewID, _ part: SceneName, _ points: Double) -> SceneChange {
-    SceneChange(.add(FactPath([ids.id(of: view), "frame", part]), points))
-  }
 }
 
 extension Insets2D {
@@ -93,20 +98,18 @@ extension Insets2D {
 }
 
 extension [UInt8] {
-  /// Appends a distance and sides: `12 pt above and 4 pt to the right of`.
-  fileprivate mutating func add(sides: Insets2D) {
-    let all: [(Double, StaticString)] = [
-      (sides.top, " above"), (sides.bottom, " below"), (sides.left, " to the left of"),
-      (sides.right, " to the right of"),
-    ]
-    var isFirst = true
-    for (points, side) in all where points > 0 {
-      if !isFirst { add(" and ") }
-      add(points, in: .points)
+  /// Appends distances, each with the words of its side: `12 pt above and 4 pt to the right of`.
+  /// The words are for the top, the bottom, the left and the right side.
+  mutating func add(
+    sides: Insets2D,
+    _ words: [StaticString] = [" above", " below", " to the left of", " to the right of"]
+  ) {
+    let all = zip([sides.top, sides.bottom, sides.left, sides.right], words).filter { $0.0 > 0 }
+    for (index, (points, side)) in all.enumerated() {
+      if index > 0 { add(index == all.count - 1 ? " and " : ", ") }
+      add(distance: points)
       add(side)
-      isFirst = false
     }
-    if isFirst { add("at the edge of") }
   }
 
   /// Appends a change between backquotes.

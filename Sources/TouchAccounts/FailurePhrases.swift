@@ -254,7 +254,7 @@ extension Phrases {
       .outcome, nil, .failed, .tooFew,
       say: "which takes {mostFingers}, and there was {fingers} ({rules})"),
     Phrase(
-      .outcome, .rec10, .failed, say: "which the app switched off meanwhile ({rules})"),
+      .outcome, .rec10, .failed, say: "which was switched off meanwhile ({rules})"),
     Phrase(.outcome, .arb5, .failed, say: "which its delegate did not let begin{begins} ({rules})"),
     Phrase(.outcome, .win4, .failed, say: "which left the scene or its window ({rules})"),
   ]

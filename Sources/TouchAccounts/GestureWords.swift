@@ -25,6 +25,7 @@ extension SentenceWriter {
     case .wanted:
       text.add(reading.recognizer?.direction.way ?? "another way")
     case .begins: writeBegins(to: &text)
+    case .finger: writeFinger(of: reading.last, to: &text)
     case .t, .end, .andEnded, .during, .atStart, .heading, .mayCancels, .unasked, .unaskedID,
       .askedID,
       .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
@@ -80,6 +81,11 @@ extension SentenceWriter {
     write(reading.blockers, to: &text)
   }
 
+  /// Writes `finger`, or `fingers` if a row has several touches.
+  private func writeFinger(of row: Row, to text: inout [UInt8]) {
+    text.add(reading.batch.touches(of: row).count > 1 ? "fingers" : "finger")
+  }
+
   /// Writes the course of a gesture after its began, as far as rows report it.
   private func writeCourse(to text: inout [UInt8]) {
     guard case .gesture(let first) = reading.first.effect,
@@ -90,13 +96,18 @@ extension SentenceWriter {
     let rows = reading.strand.rows.count - (first.state == .began ? 1 : 0)
     if rows == 0 { return }
     if rows == 1, isOver {
-      text.add(" and ended at ")
+      text.add(", and it ended ")
     } else {
       text.add(isOver ? ", " : " and ")
       writeWay(last, measures, to: &text)
-      text.add(isOver ? " and ended at " : " until ")
+      text.add(isOver ? " and ended " : " ")
     }
-    write(reading.last.instant, to: &text)
+    if first.state == .began, reading.last.instant == reading.first.instant {
+      text.add("in the same instant")
+    } else {
+      text.add(isOver ? "at " : "until ")
+      write(reading.last.instant, to: &text)
+    }
     if let pops = measures.pops { writePop(pops, to: &text) }
   }
 
@@ -122,7 +133,9 @@ extension SentenceWriter {
           text.add("scrolled nothing")
           return
         }
-        text.add("followed the finger ")
+        text.add("followed the ")
+        writeFinger(of: reading.last, to: &text)
+        text.add(" ")
       } else {
         text.add("went ")
       }
@@ -136,7 +149,8 @@ extension SentenceWriter {
       text.add(measures.amount < 0 ? -measures.amount : measures.amount, in: .degrees)
       text.add(measures.amount < 0 ? " to the left" : " to the right")
     case .nothing, .direction:
-      text.add("followed the finger")
+      text.add("followed the ")
+      writeFinger(of: reading.last, to: &text)
     }
   }
 
@@ -186,6 +200,17 @@ extension Point2D {
 }
 
 extension [UInt8] {
+  /// Appends how often something was: `once`, `twice`, `3 times`.
+  mutating func add(times count: Int) {
+    switch count {
+    case 1: add("once")
+    case 2: add("twice")
+    default:
+      add(count)
+      add(" times")
+    }
+  }
+
   /// Appends a number of fingers: `one`, `3`.
   mutating func add(fingers count: Double) {
     if count == 1 { add("one") } else { append(contentsOf: count.shown(decimals: 1)) }

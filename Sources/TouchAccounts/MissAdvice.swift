@@ -36,13 +36,8 @@ struct MissAdvice: Sendable {
       let clip = ClippedControl(miss, ids)
       clip.addPlace(to: &lead)
       ways = Self.ways(of: clip, miss, ids)
-    case .beside:
-      var words: [UInt8] = []
-      words.add("extend it by ")
-      words += miss.distance.shown(decimals: 1)
-      words.add(" pt, with its frame or an override of `point(inside:with:)`")
-      ways = [Advice(words: words)]
-    case .underBar: ways = [Self.wayBelowBar(miss, ids)]
+    case .beside: ways = [Self.wayByExtension(miss, ids)]
+    case .underBar: ways = [Self.wayPastBar(miss, ids)]
     case .covered where ids.windowInFront(of: miss) != nil:
       ways = Self.waysPastWindow(miss, ids)
     case .disabled, .withoutInteraction, .covered, .takenInside, .tooFaint:
@@ -104,30 +99,49 @@ struct MissAdvice: Sendable {
     larger.add(" so large, by its frame or its pins, that all of ")
     larger.add(id: ids.id(of: miss.control))
     larger.add(" is inside it")
-    var ways: [Advice] = []
     let growth = clip.growth
-    if !growth.isEmpty {
-      ways.append(Advice(words: larger + clip.words(of: growth), changes: growth, isTried: true))
-    }
-    if ways.isEmpty { ways.append(Advice(words: larger)) }
+    if !growth.isEmpty { larger += ids.words(of: growth, of: miss.by) }
     var override: [UInt8] = []
     override.add("override `point(inside:with:)` of ")
     override.add(id: ids.id(of: miss.by))
-    ways.append(Advice(words: override))
-    return ways
+    return [
+      Advice(words: larger, changes: growth, isTried: !growth.isEmpty), Advice(words: override),
+    ]
   }
 
-  private static func wayBelowBar(_ miss: Miss, _ ids: SceneIDs) -> Advice {
-    var line: [UInt8] = []
-    line.add("`")
-    line += SwiftWords.variable(ids.id(of: miss.control))
-    line.add(".topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true`")
-    let words = StaticString(
-      """
-      move it below the bar, for instance with a pin to `statusBar.bottom`
-      """
-    ).bytes
-    return Advice(words: words, line: line)
+  /// The way to extend a control to a finger beside it, by whole points. A frame contains its left
+  /// and top edges, and not its right and bottom edges.
+  private static func wayByExtension(_ miss: Miss, _ ids: SceneIDs) -> Advice {
+    func behind(_ distance: Double) -> Double {
+      distance == 0 ? 0 : Double(distance.nextUp.wholeAbove)
+    }
+    let amounts = Insets2D(
+      top: Double(miss.beyond.top.wholeAbove), left: Double(miss.beyond.left.wholeAbove),
+      bottom: behind(miss.beyond.bottom), right: behind(miss.beyond.right))
+    var words: [UInt8] = []
+    words.add("extend it by ")
+    words.add(sides: amounts, [" at the top", " at the bottom", " to the left", " to the right"])
+    let growth = ids.growth(of: miss.control, by: amounts)
+    if !growth.isEmpty { words += ids.words(of: growth, of: miss.control) }
+    words.add(", with its frame or an override of `point(inside:with:)`")
+    return Advice(words: words, changes: growth, isTried: !growth.isEmpty)
+  }
+
+  /// The way past the status bar: to move the control below it. The root view of a window cannot be
+  /// moved, so the bar is hidden.
+  private static func wayPastBar(_ miss: Miss, _ ids: SceneIDs) -> Advice {
+    let id = ids.id(of: miss.control)
+    guard ids.loaded.windowFilled(by: id) != nil else {
+      return Advice(
+        words: StaticString(
+          "move it below the bar, for instance with a pin to `statusBar.bottom`"
+        ).bytes, line: SwiftWords(ids: ids).lineBelowBar(of: id) ?? [])
+    }
+    var words = StaticString("hide the bar").bytes
+    guard let asked = ids.barAsked else { return Advice(words: words) }
+    let change = SceneChange(.set(FactPath([asked, "statusBarHidden"]), .boolean(true)))
+    words += StaticString(" (").bytes + quoted(change) + StaticString(")").bytes
+    return Advice(words: words, changes: [change], swift: [change], isTried: true)
   }
 
   /// The ways past a window in front. A window takes the touch even if its root view does not, so

@@ -10,8 +10,8 @@ extension Sentence {
     var text: [UInt8] = []
     if miss.cause == .beside {
       text.add("The finger came down ")
-      text += miss.distance.shown(decimals: 1)
-      text.add(" pt outside ")
+      text.add(distance: miss.distance)
+      text.add(" outside ")
       ids.addThe(miss.control, to: &text)
       text.add(", and a view gets only touches that begin inside it")
       self.init(miss, says: text)
@@ -41,7 +41,8 @@ extension Sentence {
     case .outside:
       text.add("outside ")
       text.add(id: ids.id(of: miss.by))
-      text.add(", which contains it, and no touch outside a view reaches its subviews")
+      text.add(
+        ", of which it is a subview, and no touch outside a view reaches its subviews")
     case .disabled:
       text.addSubject(of: miss, ids)
       text.add(" is disabled, and the touch goes to what is behind it")

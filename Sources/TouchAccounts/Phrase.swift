@@ -190,6 +190,8 @@ struct Phrase: Sendable {
     case stopped, removed, stoppedByFinger
     /// The pan of the scroll view was over before the strand, or the touch was not the pan's.
     case afterGesture
+    /// A recognizer among the entrants delays the touch's began in the loaded scene (ARB-7).
+    case delayed
     /// A control was lit for the touch.
     case lit
     /// A control was lit for the touch, for no display frame; for one or more.

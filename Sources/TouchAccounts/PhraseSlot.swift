@@ -41,13 +41,15 @@ enum PhraseSlot: CaseIterable {
   case when
   /// The first measure and its limit in fingers: `one`, and `2 fingers`.
   case fingers, mostFingers
+  /// `finger`, or `fingers` if the strand's last row has several touches.
+  case finger
   /// The scroll view's final offset: `y = 49.5 pt`.
   case place
   /// The changes after which no scroll view delays the touch.
   case noDelays
   /// The changes after which scroll views may take the touch from its control.
   case mayCancels
-  /// The number of the strand's rows: `3 times`.
+  /// The number of the strand's rows: `once`, `twice`, `3 times`.
   case times
   /// The number of frames for which the control was highlighted; the time for which it was.
   case frames, span
@@ -82,7 +84,7 @@ enum PhraseSlot: CaseIterable {
   case window
   /// The action of the system, in words.
   case deed
-  /// The author of a change: `the app answered`, `this came from outside`.
+  /// The change with its author: `a change by the host`, `a reaction of the app`.
   case cause
   /// ` as an action`, if the app got a tap on the bar as one; else empty.
   case asAction
@@ -175,6 +177,7 @@ enum PhraseSlot: CaseIterable {
     case .when: "when"
     case .fingers: "fingers"
     case .mostFingers: "mostFingers"
+    case .finger: "finger"
     case .place: "place"
     case .noDelays: "noDelays"
     case .times: "times"

@@ -132,6 +132,16 @@ extension [UInt8] {
     }
   }
 
+  /// Appends a distance that is more than 0: `6.8 pt`; `less than 0.1 pt` if it would be rounded to
+  /// 0.
+  mutating func add(distance: Double) {
+    if distance.shown(decimals: 1) == StaticString("0").bytes {
+      add("less than 0.1 pt")
+    } else {
+      add(distance, in: .points)
+    }
+  }
+
   /// Appends a time in milliseconds: `150 ms`.
   mutating func add(_ interval: Interval) {
     add(interval.milliseconds, in: .milliseconds)

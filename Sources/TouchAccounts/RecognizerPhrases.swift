@@ -117,7 +117,7 @@ extension Phrases {
   private static let cancelled: [Phrase] = [
     Phrase(
       .gesture, .rec10, .state(.cancelled),
-      say: "At {t} the app switched {theEntrant} off, which cancelled it ({rules})."),
+      say: "At {t} {theEntrant} was switched off, which cancelled it ({rules})."),
     Phrase(
       .gesture, .arb11, .state(.cancelled),
       say: """

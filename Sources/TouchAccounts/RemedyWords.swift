@@ -24,9 +24,7 @@ extension SentenceWriter {
       write(".requiredBy = []", of: reading.blockers.map { name(of: $0) }, to: &text)
     case .offBlockers: writeOffBlockers(to: &text)
     case .noDelaysBegan:
-      let names = reading.delayers.map { name(of: $0) }
-      if names.isEmpty { text.add("switch its `delaysBegan` off") }
-      write(".delaysBegan = false", of: names, to: &text)
+      write(".delaysBegan = false", of: reading.delayers.map { name(of: $0) }, to: &text)
     case .noExclusive:
       let names = reading.exclusiveViews.map { reading.ids.id(of: $0) }
       if names.isEmpty { text.add("set `exclusiveTouch` to false for the view that has it") }
@@ -56,7 +54,7 @@ extension SentenceWriter {
       .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways, .exclusives,
       .delayers, .otherWinner, .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll,
       .noDelaysEnded, .scrollID, .hiderID, .about, .settings,
-      .laterSettings, .stop, .stopper, .going, .moves:
+      .laterSettings, .stop, .stopper, .going, .moves, .finger:
       break
     }
   }

@@ -61,7 +61,7 @@ struct SentenceWriter {
       .exclusives:
       writeName(slot, to: &text)
     case .theEntrants, .blockers, .course, .when, .place, .noDelays, .delayers, .otherWinner,
-      .wanted, .begins:
+      .wanted, .begins, .finger:
       writeGesture(slot, to: &text)
     case .fingers:
       if let measure = reading.measure { text.add(fingers: measure.measured) }
@@ -79,9 +79,7 @@ struct SentenceWriter {
     case .measure: writeMeasure(to: &text)
     case .late: writeLateness(to: &text)
     case .andEnded: writeEnded(to: &text)
-    case .times:
-      let count = reading.strand.rows.count
-      if count == 1 { text.add("once") } else { writeCount(count, of: "time", to: &text) }
+    case .times: text.add(times: reading.strand.rows.count)
     case .frames: text.add(Double(reading.frames ?? 0), in: .frames)
     case .span: text.add(reading.last.instant - reading.first.instant)
     case .after:
@@ -218,7 +216,7 @@ struct SentenceWriter {
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .delayers, .otherWinner,
       .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID,
       .hiderID, .about, .settings, .laterSettings, .stop,
-      .stopper, .going, .moves:
+      .stopper, .going, .moves, .finger:
       break
     }
   }
@@ -336,7 +334,7 @@ struct SentenceWriter {
       text.add(run.event.word)
       guard run.count > 1 else { continue }
       text.add(" ")
-      writeCount(run.count, of: "time", to: &text)
+      text.add(times: run.count)
       guard spans[index] else { continue }
       text.add(", ")
       write(from: run.first, to: run.last, in: &text)
@@ -357,7 +355,7 @@ struct SentenceWriter {
   }
 
   private func writeCause(to text: inout [UInt8]) {
-    guard case .scene(let change) = reading.first.effect else { return }
+    guard let change = reading.first.effect.change else { return }
     switch reading.batch[change].author {
     case .host: text.add("a change by the host")
     case .reaction: text.add("a reaction of the app")

@@ -59,7 +59,7 @@ extension Phrases {
     Remedy(
       .toldAtOnce,
       Phrase(
-        .deliver, .arb7, .phase(.began), .lit,
+        .deliver, .arb7, .phase(.began), .lit, .delayed,
         say: """
           The highlight is late, because a recognizer delays touches of the view ({ARB-7}). To \
           have it at once: {noDelaysBegan}; then the touch is cancelled for the view if the \

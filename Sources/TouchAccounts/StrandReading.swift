@@ -182,6 +182,7 @@ struct StrandReading {
     case .removed: return !removals.isEmpty
     case .stoppedByFinger: return stopper != nil
     case .afterGesture: return isAfterGesture
+    case .delayed: return !delayers.isEmpty
     case .lit: return facts?.frames != nil
     case .neverSeen: return facts?.frames == 0
     case .onceSeen: return (facts?.frames ?? 0) > 0

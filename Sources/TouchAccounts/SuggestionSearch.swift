@@ -49,7 +49,7 @@ package struct SuggestionSearch {
   private mutating func trySettings(_ groups: [[SceneChange]]) {
     for group in groups {
       if isDone { return }
-      if tried.contains(group) { continue }
+      if tried.contains(group) || isFound(group) { continue }
       tried.append(group)
       guard group.count > 1 else {
         if let suggestion = suggestion(group) { add(suggestion) }

@@ -1,5 +1,6 @@
 import TouchCore
 import TouchPlayer
+import TouchScene
 
 /// A change of a scene as lines of Swift in an app, with UIKit's names.
 ///
@@ -221,6 +222,38 @@ struct SwiftWords {
   /// The variable name for an id: `row-6` is `row6`.
   static func variable(_ id: SceneName) -> [UInt8] {
     id.utf8.filter { $0 != UInt8(ascii: "-") }
+  }
+}
+
+extension SwiftWords {
+  /// The line that pins the top of a view to the bottom of the status bar, with what the release
+  /// and the SDK have: the safe area from iOS 11, anchors from iOS 9, layout guides from iOS 7.
+  /// `nil` before, and for the view of a controller, to which `view` refers.
+  func lineBelowBar(of id: SceneName) -> [UInt8]? {
+    let description = ids.loaded.scene.description
+    if description.controllers.contains(where: { $0.view == id }) { return nil }
+    let sdk = description.effectiveSDK
+    let (before, behind): (StaticString, StaticString)
+    if sdk >= Release(11) {
+      (before, behind) = (
+        "", ".topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true"
+      )
+    } else if sdk >= Release(9) {
+      (before, behind) = (
+        "", ".topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor).isActive = true"
+      )
+    } else if sdk >= Release(7) {
+      (before, behind) = (
+        "view.addConstraint(NSLayoutConstraint(item: ",
+        """
+        , attribute: .top, relatedBy: .equal, toItem: topLayoutGuide, attribute: .bottom, \
+        multiplier: 1, constant: 0))
+        """
+      )
+    } else {
+      return nil
+    }
+    return quoted(before.bytes, Self.variable(id), behind.bytes)
   }
 }
 

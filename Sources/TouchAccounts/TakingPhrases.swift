@@ -46,7 +46,8 @@ extension Phrases {
     Phrase(
       .deliver, .scr1, .phase(.began),
       say: """
-        At {t} nothing could scroll any more, and {view} received the touch, {late} ({rules}).
+        At {t} no scroll view delayed the touch any longer, and {view} received it, {late} \
+        ({rules}).
         """),
     Phrase(
       .deliver, .arb7, .phase(.began), .phase(.ended),
@@ -114,14 +115,14 @@ extension Phrases {
     Phrase(
       .scroll, .scr2, .offsetSet, .offsetSetLater,
       say: """
-        With the finger {view} scrolled, to {place} ({rules}). During the drag a change set the \
+        With the {finger} {view} scrolled, to {place} ({rules}). During the drag a change set the \
         offset: {settings} ({SCENE-1}). The drag went on from there. Then a change set the \
         offset again: {laterSettings}.
         """),
     Phrase(
       .scroll, .scr2, .offsetSetLater,
       say: """
-        With the finger {view} scrolled, to {place} ({rules}). Then a change set the offset: \
+        With the {finger} {view} scrolled, to {place} ({rules}). Then a change set the offset: \
         {laterSettings} ({SCENE-1}).
         """),
     Phrase(
@@ -140,12 +141,12 @@ extension Phrases {
     Phrase(
       .scroll, .scr2, .offsetSet,
       say: """
-        With the finger {view} scrolled, to {place} ({rules}). During the drag a change set the \
+        With the {finger} {view} scrolled, to {place} ({rules}). During the drag a change set the \
         offset: {settings} ({SCENE-1}). The drag went on from there.
         """),
     Phrase(
       .scroll, .scr2,
-      say: "With the finger {view} scrolled, to {place} ({rules})."),
+      say: "With the {finger} {view} scrolled, to {place} ({rules})."),
     Phrase(
       .scroll, .scr4, .stopped, .removed,
       say: """

@@ -97,7 +97,7 @@ extension CompiledScene {
         ignoresTouches || bounds.grown(to: target).contains(point),
         isHit(control, at: bounds.place(nearest: point))
       else { continue }
-      nearest = Miss(control, by: control, .beside, distance: distance)
+      nearest = Miss(control, by: control, .beside, beyond: bounds.sides(passedBy: point))
     }
     return nearest
   }
@@ -195,9 +195,8 @@ extension CompiledScene {
     while index >= 0 {
       let outer = ViewID(Int(index))
       if !onScreen(outer).contains(point) {
-        var miss = Miss(control, by: outer, .outside)
-        miss.beyond = onScreen(outer).sides(passedBy: point)
-        return miss
+        return Miss(
+          control, by: outer, .outside, beyond: onScreen(outer).sides(passedBy: point))
       }
       index = tree.parents[Int(index)]
     }
@@ -213,11 +212,15 @@ extension Rect2D {
     return Rect2D(minX - dx, minY - dy, maxX - minX + 2 * dx, maxY - minY + 2 * dy)
   }
 
-  /// How far a point is beyond each side; 0 for those that it is not beyond.
+  /// How far a point is outside each side; 0 for those that it is not outside. A point on the right
+  /// or bottom edge is outside.
   fileprivate func sides(passedBy point: Point2D) -> Insets2D {
-    Insets2D(
-      top: max(0, minY - point.y), left: max(0, minX - point.x), bottom: max(0, point.y - maxY),
-      right: max(0, point.x - maxX))
+    func behind(_ end: Double, _ coordinate: Double) -> Double {
+      coordinate < end ? 0 : max(coordinate - end, .leastNonzeroMagnitude)
+    }
+    return Insets2D(
+      top: max(0, minY - point.y), left: max(0, minX - point.x), bottom: behind(maxY, point.y),
+      right: behind(maxX, point.x))
   }
 
   /// The place inside that is nearest to a point.

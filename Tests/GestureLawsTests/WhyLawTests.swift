@@ -46,6 +46,13 @@ import TouchScene
     trial.happenings.sort { $0.instant < $1.instant }
     return trial
   }
+  /// A tap, and a change that the scene refuses.
+  private static func refused() throws -> Trial {
+    var trial = try tap()
+    trial.happenings.append(
+      Trial.Happening(at: 200_000_000, .change(SceneChange(.remove("gone")))))
+    return trial
+  }
   private static func flick() throws -> Trial {
     try trial(
       scene(views), (0, 0, .began, 40, 450), (20, 0, .moved, 40, 420), (40, 0, .moved, 40, 380),
@@ -62,7 +69,10 @@ import TouchScene
       (920, 1, .began, 40, 560), (990, 1, .ended, 40, 560), (1000, 0, .ended, 40, 400))
   }
   private static func trials() throws -> [Trial] {
-    [try tap(), try pull(), try set(), try setLate(), try flick(), try taps(), try low()]
+    [
+      try tap(), try pull(), try set(), try setLate(), try flick(), try taps(), try low(),
+      try refused(),
+    ]
   }
 
   /// The kind of what is wrong when words are replaced in all that is said of a trial.
@@ -128,6 +138,11 @@ import TouchScene
   ) throws {
     let found = try broken(try Self.setLate(), old, new)
     #expect(found?.hasPrefix(kind) ?? false, "\(found ?? "nothing")")
+  }
+
+  @Test func anotherAuthorOfARefusedChangeIsFound() throws {
+    let found = try broken(try Self.refused(), "a change by the host", "a reaction of the app")
+    #expect(found?.hasPrefix("not so: {cause}") ?? false, "\(found ?? "nothing")")
   }
 
   @Test func aSwipeAnotherWayIsFound() throws {

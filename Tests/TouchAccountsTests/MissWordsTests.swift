@@ -38,8 +38,9 @@ import TouchScene
       remedy: "`middle.enabled = true` (HIT-4). In Swift: `middle.isEnabled = true`."),
     Case(
       change: "tools.frame.width = 60", touch: (276, 546),
-      says: "The button `record` is drawn there too, but outside `tools`, which contains it, and "
-        + "no touch outside a view reaches its subviews (HIT-3).",
+      says:
+        "The button `record` is drawn there too, but outside `tools`, of which it is a subview, "
+        + "and no touch outside a view reaches its subviews (HIT-3).",
       remedy: "the finger came down 216 pt to the right of `tools`, and `record` reaches 252 pt to "
         + "the right of it. What helps: make `tools` so large, by its frame or its pins, that all "
         + "of `record` is inside it (`tools.frame.width += 252`); or override "
@@ -50,8 +51,8 @@ import TouchScene
         "The button `middle` is drawn there too, but under the status bar, where no view gets "
         + "touches (BAR-7).",
       remedy: "move it below the bar, for instance with a pin to `statusBar.bottom` (BAR-7). In "
-        + "Swift: `middle.topAnchor.constraint(equalTo: "
-        + "view.safeAreaLayoutGuide.topAnchor).isActive = true`."),
+        + "Swift: `view.addConstraint(NSLayoutConstraint(item: middle, attribute: .top, relatedBy: "
+        + ".equal, toItem: topLayoutGuide, attribute: .bottom, multiplier: 1, constant: 0))`."),
   ]
 
   @Test(arguments: cases)

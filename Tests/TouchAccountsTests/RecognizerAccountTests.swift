@@ -220,7 +220,7 @@ import TouchScene
       #expect(
         said.contains(
           "The distance between the fingers had changed by 100 pt, and a pinch needs more than 8 pt: "
-            + "the pinch `zoom` began at +40 ms and ended at +100 ms (REC-7)"), "\(said)")
+            + "the pinch `zoom` began at +40 ms, and it ended at +100 ms (REC-7)"), "\(said)")
       #expect(said.contains("the pan `move`, which lost it to the pinch `zoom` at +40 ms (ARB-3)"))
       #expect(!said.contains("`move.with"), "the middle of the fingers stays where it was")
       #expect(said.contains("which needs more than 5°, and the fingers turned by 0° (REC-8)"))

@@ -2,6 +2,7 @@ import Fixtures
 import Testing
 import TouchCore
 import TouchScene
+import TouchTraces
 
 @testable import TouchAccounts
 @testable import TouchPlayer
@@ -244,8 +245,36 @@ import TouchScene
     let ids = SceneIDs(try ToolbarScenes.scene())
     #expect(
       texts(RunAccount(batch, ids)).map { string($0.text) } == [
-        "At 0.000 s a change by the reaction was refused, "
+        "At 0.000 s a reaction of the app was refused, "
           + "because the object that it changes has been removed: remove gone (SCENE-1)."
       ])
+  }
+
+  @Test func aPartThatIsLostIsToldForOneFingerAndForSeveral() throws {
+    // TCH-1
+    for (fingers, words) in [(1, "1 finger"), (2, "2 fingers")] as [(UInt8, String)] {
+      var batch = Batch()
+      let gap = Anomaly.gap(fingers: fingers, over: .milliseconds(400))
+      batch.append(Row(.anomaly(gap, nil), by: .tch1, at: .zero + .milliseconds(500)))
+      let ids = SceneIDs(try ToolbarScenes.scene())
+      #expect(
+        texts(RunAccount(batch, ids)).map { string($0.text) } == [
+          "Before 0.500 s a part of the recording is lost, 400 ms long, and \(words) came down in "
+            + "it. What such a finger does until it lifts is ignored (TCH-1)."
+        ])
+    }
+  }
+
+  @Test func aNoteAboutALostPartNeedsNoTouch() throws {
+    let gap = TraceGap(
+      Damage(offset: 7, length: 612, cause: .checksum), before: .zero + .milliseconds(3))
+    let account = RunAccount(Batch(), SceneIDs(try ToolbarScenes.scene()), gaps: [gap])
+    for text in [account.text(), account.brief()] {
+      #expect(string(text).contains("Note: A stretch of the recording is missing"))
+    }
+    // What a filter leaves nothing of is silent.
+    var filter = AccountFilter()
+    filter.touches = [TouchID(1)...TouchID(1)]
+    #expect(account.text(filter).isEmpty && account.brief(filter).isEmpty)
   }
 }

@@ -116,4 +116,55 @@ import TouchCore
     world.play((40, .ended, 80, 200))
     #expect(delivered(world) == ["2 began", "2 ended", "1 began", "1 ended"])
   }
+
+  @Test(arguments: [
+    (["list.delaysContent"], "100 SCR-1"), (["hold.delaysBegan"], "150 SCR-1"),
+    (["list.delaysContent", "hold.delaysBegan"], "200 ARB-7"),
+    (["hold.delaysBegan", "list.delaysContent"], "150 SCR-1"), ([], "150 SCR-1"),
+    (["list.enabled"], "100 SCR-1"),
+  ])
+  func aTouchThatAChangeReleasesHasTheRuleThatWithheldItLast(
+    _ changes: [String], _ told: String
+  ) throws {
+    // SCR-1, ARB-7: changes at 100 ms and at 200 ms; the scroll view's delay ends at 150 ms.
+    let holds = changes.contains("hold.delaysBegan")
+    var world = try World(
+      description(
+        on: "iPhone 5s", Release(9),
+        [
+          list(),
+          view("row", in: "list", Rect2D(0, 300, 320, 100)) {
+            $0.gestures = [gesture("hold", .longPress) { $0.delaysBegan = holds }]
+          },
+        ]))
+    world.play((0, .began, 100, 60))
+    for (index, change) in changes.enumerated() {
+      let at = Int64(100 + 100 * index)
+      world.at(at)
+      world.make(
+        change == "list.enabled"
+          ? set("list.scrollEnabled", .boolean(false)) : set(change, .boolean(false)))
+    }
+    world.play((250, .moved, 100, 60))
+    #expect(world.journal(of: "deliver").first == "\(told) deliver 1 began row 100,40")
+  }
+
+  @Test func anEndThatAChangeReleasesWaitedForNoScrollView() throws {
+    // ARB-7: the began waited for the list, and the end for a second tap.
+    var world = try World(
+      description(
+        on: "iPhone 5s", Release(9),
+        [
+          list(),
+          view("row", in: "list", Rect2D(0, 300, 320, 100)) {
+            $0.gestures = [gesture("double", .tap) { $0.taps = 2 }]
+          },
+        ]))
+    world.play((0, .began, 100, 60))
+    world.play((200, .ended, 100, 60))
+    world.at(250)
+    world.make(set("double.delaysEnded", .boolean(false)))
+    let told = world.journal(of: "deliver").map { $0.split(separator: " ").prefix(2) }
+    #expect(told == [["150", "SCR-1"], ["250", "ARB-7"]])
+  }
 }

@@ -47,14 +47,16 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       WhyScene(
         views: #"{ "id": "x", "parent": "screen", "kind": "button", "frame": [100, 300, 20, 20] }"#),
       WhyScene.tap((126, 310), for: 80),
-      cause: ["6 pt outside the button `x`"], cure: ["extend it by 6 pt"]),
+      cause: ["6 pt outside the button `x`"],
+      cure: ["extend it by 7 pt to the right (`x.frame.width += 7`)"]),
     BuiltProblem(
       "A tap beside a small button in a cell",
       WhyScene(
         views: #"{ "id": "row", "parent": "screen", "kind": "cell", "frame": [0, 290, 375, 60] },"#
           + #"{ "id": "star", "parent": "row", "kind": "button", "frame": [300, 20, 22, 22] }"#),
       WhyScene.tap((330, 320), for: 80),
-      cause: ["8 pt outside the button `star`", "(HIT-3)"], cure: ["extend it by 8 pt"]),
+      cause: ["8 pt outside the button `star`", "(HIT-3)"],
+      cure: ["extend it by 9 pt to the right (`star.frame.width += 9`)"]),
     BuiltProblem(
       "A button in a view that is almost clear",
       WhyScene(

@@ -342,4 +342,33 @@ import Testing
       }
     }
   }
+
+  @Test("Equal refusals are noted once, with their number (SCENE-1)")
+  func equalRefusals() throws {
+    let scratch = try Scratch()
+    let reactions = #"""
+      "reactions": [{ "on": "deliver", "match": { "view": "box", "phase": "moved" },
+        "do": [{ "set": "box.alpha", "to": 0.5 }, { "remove": "late" }] }], "views": [
+        { "id": "late", "parent": "screen", "frame": [0, 300, 10, 10] },
+      """#
+    let scene = try scratch.file(
+      "scene.json", Self.scene.replacing(#""views": ["#, with: reactions))
+    let moves = (1...20).map {
+      "{\"t\":\"\($0)0000000\",\"phase\":\"moved\",\"x\":\(50 + $0),\"y\":120}"
+    }
+    let other = Self.change("remove late").replacing("80001000", with: "205000000")
+    let later = other.replacing("205000000", with: "206000000")
+    let rows = [Self.began] + moves + [other, later]
+    let ended = Self.ended.replacing("80001000", with: "210000000")
+    let trace = try scratch.file("tap.jsonl", (rows + [ended, ""]).joined(separator: "\n"))
+    let run = try CommandRun(["replay", scene, trace])
+    let notes = run.talk.split(separator: "\n").filter { $0.contains("refused the change") }
+    #expect(notes.count == 2, "\(run.talk)")
+    let first = try #require(notes.first)
+    #expect(first.contains("reaction 0: at 0.020 s the scene refused the change `remove late`: "))
+    #expect(first.hasSuffix(" (18 more times, until 0.200 s)"), "\(first)")
+    let last = try #require(notes.last)
+    #expect(last.contains("line 22: at 0.205 s the scene refused the change `remove late`: "))
+    #expect(last.hasSuffix(" (once more, at 0.206 s)"), "\(last)")
+  }
 }

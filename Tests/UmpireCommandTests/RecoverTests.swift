@@ -28,9 +28,14 @@ import Umpire
     let output = scratch.folder.appendingPathComponent("out.touchtrace").path
     #expect(try CommandRun(["inspect", broken]).code == 3)
     let run = try CommandRun(["recover", broken, output])
-    #expect(run.code == 3 && run.talk.contains("byte 1282"))
+    #expect(run.code == 3 && run.talk.hasPrefix("umpire: \(broken): a recovery left out "))
+    #expect(run.talk.contains("from byte 1282"))
     let again = try CommandRun(["inspect", output, "--check"])
     #expect(again.code == 0 && again.talk.isEmpty && again.output.contains("gap"))
+    let summary = try CommandRun(["inspect", output])
+    #expect(summary.output.contains("  gaps       1 that a recovery left: --check names each\n"))
+    let object = try #require(try CommandRun(["inspect", output, "--json"]).rows().first)
+    #expect(object["gaps"] as? Int == 1)
     let why = try CommandRun(["why", output])
     #expect(why.code == 0 && why.output.contains("A stretch of the recording is missing"))
   }

@@ -108,8 +108,8 @@ import Testing
     let told = try CommandRun(["why", story]).output.split(whereSeparator: { $0.isWhitespace })
       .joined(separator: " ")
     let says =
-      "The bar button `compose` is drawn there too, but outside `tools`, which contains it, and no "
-      + "touch outside a view reaches its subviews (HIT-3)."
+      "The bar button `compose` is drawn there too, but outside `tools`, of which it is a "
+      + "subview, and no touch outside a view reaches its subviews (HIT-3)."
     #expect(told.contains(says), "\(told)")
     #expect(
       told.contains(

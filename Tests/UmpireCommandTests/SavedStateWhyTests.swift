@@ -186,6 +186,6 @@ import Umpire
     #expect(
       told.contains("was not asked, because it had lost the other fingers to the pan `draw`"),
       "\(told)")
-    #expect(told.contains("the pan `draw` had already begun and ended at +30 ms"), "\(told)")
+    #expect(told.contains("the pan `draw` had already begun, and it ended at +30 ms"), "\(told)")
   }
 }

@@ -135,7 +135,7 @@ import Testing
       """)
     #expect(
       told.contains(
-        "touchDown, touchDragInside 2 times and touchUpInside, and its action ran, at +150 ms"),
+        "touchDown, touchDragInside twice and touchUpInside, and its action ran, at +150 ms"),
       "\(told)")
     #expect(!told.contains("from +150 ms to +150 ms"))
   }

@@ -3,7 +3,7 @@ import Umpire
 /// Finds the actions of the host in a run that had no effect: answers that no question used,
 /// changes that the scene refused, and changes before the start of the play.
 struct IdleActions {
-  /// The largest number of refused changes with a note of their own.
+  /// The largest number of notes about refused changes.
   private static let noteLimit = 100
 
   /// The actions that were read, from the next input on.
@@ -11,8 +11,9 @@ struct IdleActions {
   private var answers = UnusedAnswers()
   /// The location of the changes of the input that is played.
   private var place = HostPlace.nowhere
-  /// The notes about refused changes, and the number of further ones.
-  private var refusals: [String] = []
+  /// The different refusals in the order of the first of each, and the number of refused changes
+  /// that are none of these.
+  private var refusals: [Refusal] = []
   private var further = 0
   /// The time of `--start`; `nil` without it.
   private let start: Instant?
@@ -20,10 +21,39 @@ struct IdleActions {
   /// last.
   private var leftOut: (count: Int, first: Instant, last: Instant) = (0, .zero, .zero)
 
+  /// A change that was refused once or more often, each time by the same author and for the same
+  /// reason.
+  private struct Refusal {
+    let author: ChangeAuthor
+    let change: SceneChange
+    let why: String
+    /// The location of the first one, and its time.
+    let source: String
+    let first: Instant
+    /// The number of all, and the time of the last.
+    var count = 1
+    var last: Instant
+
+    /// The words about the first one.
+    var words: String {
+      "\(source)at \(IdleActions.time(first)) the scene refused the change "
+        + "\(Shown.code(ChangeText.shown(change))): \(why)"
+    }
+
+    /// The words about all.
+    var note: String {
+      switch count {
+      case 1: words
+      case 2: words + " (once more, at \(IdleActions.time(last)))"
+      default: words + " (\(count - 1) more times, until \(IdleActions.time(last)))"
+      }
+    }
+  }
+
   init(from start: Instant?) { self.start = start }
 
   /// The first refused change: where it stands, when it was refused, and why.
-  var firstRefusal: String? { refusals.first }
+  var firstRefusal: String? { refusals.first?.words }
 
   /// Takes actions that were read, before the inputs that have them.
   mutating func expect(_ parts: [HostPart]) {
@@ -86,35 +116,45 @@ struct IdleActions {
 
   private mutating func note(_ made: MadeChange, at instant: Instant) {
     guard case .refused(let refusal) = made.outcome else { return }
+    let words = made.details.isEmpty ? refusal.text.bytes : made.details
+    let why = String(decoding: words, as: UTF8.self)
+    let equal = refusals.firstIndex {
+      $0.author == made.author && $0.change == made.change && $0.why == why
+    }
+    if let equal {
+      refusals[equal].count += 1
+      refusals[equal].last = instant
+      return
+    }
     guard refusals.count < Self.noteLimit else {
       further += 1
       return
     }
-    let words = made.details.isEmpty ? refusal.text.bytes : made.details
-    let why = String(decoding: words, as: UTF8.self)
     let source: String
     switch made.author {
     case .host: source = String(decoding: place.prefix, as: UTF8.self)
     case .reaction(let reaction): source = "reaction \(reaction.index): "
     }
-    let time = String(decoding: instant.shownSeconds, as: UTF8.self)
     refusals.append(
-      "\(source)at \(time) s the scene refused the change "
-        + "\(Shown.code(ChangeText.shown(made.change))): \(why)")
+      Refusal(
+        author: made.author, change: made.change, why: why, source: source, first: instant,
+        last: instant))
+  }
+
+  /// A time in seconds: `0.080 s`.
+  private static func time(_ instant: Instant) -> String {
+    String(decoding: instant.shownSeconds, as: UTF8.self) + " s"
   }
 
   /// A note about the changes before the start of the play; `nil` if there are none.
   private var leftOutNote: String? {
     if leftOut.count == 0 { return nil }
-    func time(_ instant: Instant) -> String {
-      String(decoding: instant.shownSeconds, as: UTF8.self)
-    }
-    let (first, last) = (time(leftOut.first), time(leftOut.last))
+    let (first, last) = (Self.time(leftOut.first), Self.time(leftOut.last))
     if leftOut.count == 1 {
-      return "1 change of the scene, at \(first) s, is before the start of the play, and is left "
+      return "1 change of the scene, at \(first), is before the start of the play, and is left "
         + "out"
     }
-    let times = first == last ? "at \(first) s" : "from \(first) s to \(last) s"
+    let times = first == last ? "at \(first)" : "from \(first) to \(last)"
     return "\(leftOut.count) changes of the scene, \(times), are before the start of the play, and "
       + "are left out"
   }
@@ -123,7 +163,7 @@ struct IdleActions {
   /// the recording, in nanoseconds.
   func notes(in scene: CompiledScene, origin: Int64) -> [String] {
     let more = further == 0 ? [] : ["and \(further) more changes that the scene refused"]
-    return [leftOutNote].compactMap { $0 } + refusals + more
+    return [leftOutNote].compactMap { $0 } + refusals.map(\.note) + more
       + answers.reports(in: scene, origin: origin).map { String(decoding: $0, as: UTF8.self) }
   }
 }

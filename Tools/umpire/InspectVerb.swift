@@ -141,6 +141,7 @@ struct InspectVerb {
       for input in inputs { summary.add(input) }
       summary.add(hovers: recording.hovers.count)
       summary.add(digests: recording.digests.count)
+      summary.add(gaps: recording.gaps.count)
     }
     if arguments.has(.json) {
       output.write(summary.json(of: recording, named: path))

@@ -59,7 +59,9 @@ struct RecoverVerb {
   private func tell(_ report: RecoveryReport, _ file: OutputFile) throws(Failure) -> ExitCode {
     tell(report.headerError)
     try file.finish()
-    for gap in report.gaps { Terminal.say(String(decoding: gap.text, as: UTF8.self)) }
+    for gap in report.gaps {
+      Terminal.say("\(title): \(String(decoding: gap.text, as: UTF8.self))")
+    }
     if report.gapCount > Int64(report.gaps.count) {
       Terminal.say("and \(report.gapCount - Int64(report.gaps.count)) more gaps")
     }

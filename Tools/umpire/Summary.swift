@@ -11,6 +11,8 @@ struct Summary {
   private(set) var answers = 0
   /// The number of digests of the state.
   private(set) var digests = 0
+  /// The number of gaps that an earlier recovery left.
+  private(set) var gaps = 0
   private(set) var last = Instant.zero
   /// The largest number of different record types and anomaly kinds. A file defines their names,
   /// and may define millions.
@@ -32,6 +34,8 @@ struct Summary {
   mutating func add(hovers count: Int) { hovers += count }
 
   mutating func add(digests count: Int) { digests += count }
+
+  mutating func add(gaps count: Int) { gaps += count }
 
   mutating func add(_ input: Input) {
     last = max(last, input.instant)

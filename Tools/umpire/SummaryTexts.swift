@@ -45,6 +45,7 @@ extension Summary {
     if changes > 0 { line("changes", "\(changes) of the scene") }
     if answers > 0 { line("answers", "\(answers) of the host to questions") }
     if digests > 0 { line("digests", "\(digests) of the state, which `umpire replay` compares") }
+    if gaps > 0 { line("gaps", "\(gaps) that a recovery left: --check names each") }
     for anomaly in anomalies {
       line(anomaly.name == anomalies[0].name ? "anomalies" : "", shown(anomaly))
     }
@@ -121,6 +122,8 @@ extension Summary {
     writeTouches(to: &json)
     json.key("digests")
     json.integer(Int64(digests))
+    json.key("gaps")
+    json.integer(Int64(gaps))
     write(events, "events", to: &json)
     write(anomalies, "anomalies", to: &json)
     json.key("import")

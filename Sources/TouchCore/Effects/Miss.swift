@@ -10,11 +10,9 @@
   package var by: ViewID
   /// Why that view does.
   package var cause: Cause
-  /// How far the finger is from the control, in points; 0 unless the control is beside it.
-  package var distance: Double
-  /// How far the finger is beyond each side of `by`, in points, if the control is drawn beyond the
-  /// bounds of `by`; else 0.
-  package var beyond = Insets2D.zero
+  /// How far the finger is outside each side of `by`, in points, if it is outside; else 0. On the
+  /// right or bottom edge, which is outside, it is more than 0 by the least amount.
+  package var beyond: Insets2D
 
   /// Why a view keeps touches from a control.
   package enum Cause: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
@@ -37,11 +35,17 @@
   }
 
   /// `control`, which a touch does not reach because of `view`.
-  package init(_ control: ViewID, by view: ViewID, _ cause: Cause, distance: Double = 0) {
+  package init(_ control: ViewID, by view: ViewID, _ cause: Cause, beyond: Insets2D = .zero) {
     self.control = control
     by = view
     self.cause = cause
-    self.distance = distance
+    self.beyond = beyond
+  }
+
+  /// How far the finger is outside `by`, in points; 0 if it is inside.
+  package var distance: Double {
+    let (across, down) = (max(beyond.left, beyond.right), max(beyond.top, beyond.bottom))
+    return Arithmetic.squareRoot(across * across + down * down)
   }
 
   /// The rule that keeps touches from it.

@@ -156,7 +156,7 @@ extension Dispatcher {
     arena.makeRoom(forEntrants: scene.entrants.count)
     arena.update(relations, longestRoute: routes.longest)
     if questions.hasAgreements { followAgreements() }
-    for slot in touches.live { setDelays(of: slot) }
+    for slot in touches.live { followDelays(of: slot) }
   }
 
   /// Recomputes the quiet distance of a recognizer that is not idle, from its new limits.

@@ -52,6 +52,28 @@ extension Dispatcher {
     arena.setDelays(began: began, ended: ended, in: slot)
   }
 
+  /// Recomputes the entrants that withhold a touch, after a change of the scene. If the change
+  /// releases the touch, the reason for delivery is SCR-1 if only scroll views withheld it, else
+  /// ARB-7.
+  mutating func followDelays(of slot: Slot) {
+    let before = withholders(of: slot)
+    setDelays(of: slot)
+    guard !before.isEmpty, withholders(of: slot).isEmpty else { return }
+    let isScrollViews = before.allSatisfy { rank in
+      arena.entry(rank, in: slot).recognizer.map { recognizers[settings: $0].origin == .scroll }
+        ?? false
+    }
+    touches[slot].release = Reason(isScrollViews ? .scr1 : .arb7)
+  }
+
+  /// The undecided recognizers that withhold the next phase of a touch: its ended if its view has
+  /// received the began, else its began.
+  private func withholders(of slot: Slot) -> RankSet {
+    let contest = arena[slot]
+    let delays = touches[slot].heard == .began ? contest.delaysEnded : contest.delaysBegan
+    return (delays & contest.open) - .system
+  }
+
   /// Ends the delay of a touch in a scroll view's content: the finger has not moved far (SCR-1).
   mutating func endContentDelay(of touch: TouchID) {
     guard let slot = touches.slot(of: touch) else { return }
