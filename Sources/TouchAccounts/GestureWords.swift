@@ -25,7 +25,7 @@ extension SentenceWriter {
     case .wanted:
       text.add(reading.recognizer?.direction.way ?? "another way")
     case .begins: writeBegins(to: &text)
-    case .finger: writeFinger(of: reading.last, to: &text)
+    case .finger: writeFinger(to: &text)
     case .t, .end, .andEnded, .during, .atStart, .heading, .mayCancels, .unasked, .unaskedID,
       .askedID,
       .measured, .gone, .limit, .measure, .late, .times, .frames, .span, .after,
@@ -81,9 +81,10 @@ extension SentenceWriter {
     write(reading.blockers, to: &text)
   }
 
-  /// Writes `finger`, or `fingers` if a row has several touches.
-  private func writeFinger(of row: Row, to text: inout [UInt8]) {
-    text.add(reading.batch.touches(of: row).count > 1 ? "fingers" : "finger")
+  /// Writes `finger`, or `fingers` if a row of the strand has several touches.
+  private func writeFinger(to text: inout [UInt8]) {
+    let areSeveral = reading.rows.contains { reading.batch.touches(of: $0).count > 1 }
+    text.add(areSeveral ? "fingers" : "finger")
   }
 
   /// Writes the course of a gesture after its began, as far as rows report it.
@@ -134,7 +135,7 @@ extension SentenceWriter {
           return
         }
         text.add("followed the ")
-        writeFinger(of: reading.last, to: &text)
+        writeFinger(to: &text)
         text.add(" ")
       } else {
         text.add("went ")
@@ -150,7 +151,7 @@ extension SentenceWriter {
       text.add(measures.amount < 0 ? " to the left" : " to the right")
     case .nothing, .direction:
       text.add("followed the ")
-      writeFinger(of: reading.last, to: &text)
+      writeFinger(to: &text)
     }
   }
 

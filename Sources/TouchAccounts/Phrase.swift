@@ -188,6 +188,8 @@ struct Phrase: Sendable {
     /// A change of the scene ended the deceleration of the scroll view; a change removed the scroll
     /// view; another finger ended the deceleration.
     case stopped, removed, stoppedByFinger
+    /// The change that removed the scroll view came at the instant at which its pan ended.
+    case removedAtLift
     /// The pan of the scroll view was over before the strand, or the touch was not the pan's.
     case afterGesture
     /// A recognizer among the entrants delays the touch's began in the loaded scene (ARB-7).

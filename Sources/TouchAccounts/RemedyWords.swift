@@ -2,9 +2,11 @@ import TouchPlayer
 import TouchCore
 
 extension Double {
-  /// The smallest whole number that is not below this one; 10 001 at most.
+  /// The smallest whole number that is not below this one; at most 2^53, and at least the negative
+  /// of that.
   var wholeAbove: Int {
-    let whole = Int(Swift.min(self, 10_000))
+    let whole = Int(Swift.max(-0x1p53, Swift.min(self, 0x1p53)))
+    if whole == 1 << 53 { return whole }
     return Double(whole) < self ? whole + 1 : whole
   }
 }

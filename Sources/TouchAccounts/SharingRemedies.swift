@@ -166,8 +166,8 @@ extension Phrases {
       Phrase(
         .deliver, .scr1, .phase(.began), .lit, .heldByControl,
         say: """
-          The highlight is late, because a scroll view had to rule out a drag first ({SCR-1}). To \
-          have it at once: {noDelays}. A drag from there then scrolls nothing, unless the scroll \
+          The highlight is late, because a scroll view delayed the touch ({SCR-1}). To have it at \
+          once: {noDelays}. A drag from there then scrolls nothing, unless the scroll \
           view may take the touch from a control ({mayCancels}, {SCR-2}).
           """)),
     Remedy(
@@ -175,16 +175,16 @@ extension Phrases {
       Phrase(
         .deliver, .scr1, .phase(.began), .lit, .takesBack,
         say: """
-          The highlight is late, because a scroll view had to rule out a drag first ({SCR-1}). To \
-          have it at once: {noDelays}; a drag then cancels the touch for the view ({SCR-2}).
+          The highlight is late, because a scroll view delayed the touch ({SCR-1}). To have it at \
+          once: {noDelays}; a drag then cancels the touch for the view ({SCR-2}).
           """)),
     Remedy(
       .toldAtOnce,
       Phrase(
         .deliver, .scr1, .phase(.began), .lit, .keepsContent,
         say: """
-          The highlight is late, because a scroll view had to rule out a drag first ({SCR-1}). To \
-          have it at once: {noDelays}.
+          The highlight is late, because a scroll view delayed the touch ({SCR-1}). To have it at \
+          once: {noDelays}.
           """)),
     Remedy(
       .toldAtOnce,

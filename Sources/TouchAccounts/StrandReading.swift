@@ -180,6 +180,9 @@ struct StrandReading {
     case .offsetSetLater: return !laterSettings.isEmpty
     case .stopped: return !stops.isEmpty
     case .removed: return !removals.isEmpty
+    case .removedAtLift:
+      guard let removal = removals.first, let pan else { return false }
+      return removal.instant == facts?.end(of: pan)
     case .stoppedByFinger: return stopper != nil
     case .afterGesture: return isAfterGesture
     case .delayed: return !delayers.isEmpty

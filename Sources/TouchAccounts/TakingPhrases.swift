@@ -126,16 +126,29 @@ extension Phrases {
         {laterSettings} ({SCENE-1}).
         """),
     Phrase(
+      .scroll, .scr2, .removedAtLift, .offsetSet,
+      say: """
+        With the {finger} {view} scrolled, to {place} ({rules}). During the drag a change set the \
+        offset: {settings} ({SCENE-1}). The drag went on from there. {view} would have gone on by \
+        itself, but {stop} removed it ({SCR-4}).
+        """),
+    Phrase(
+      .scroll, .scr2, .removedAtLift,
+      say: """
+        With the {finger} {view} scrolled, to {place} ({rules}). It would have gone on by itself, \
+        but {stop} removed it ({SCR-4}, {SCENE-1}).
+        """),
+    Phrase(
       .scroll, .scr2, .removed, .offsetSet,
       say: """
-        With the finger {view} scrolled, to {place} ({rules}). During the drag a change set the \
+        With the {finger} {view} scrolled, to {place} ({rules}). During the drag a change set the \
         offset: {settings} ({SCENE-1}). The drag went on from there. Then {view} went on by itself \
         until {stop} removed it ({SCR-4}).
         """),
     Phrase(
       .scroll, .scr2, .removed,
       say: """
-        With the finger {view} scrolled, to {place} ({rules}). Then it went on by itself until \
+        With the {finger} {view} scrolled, to {place} ({rules}). Then it went on by itself until \
         {stop} removed it ({SCR-4}, {SCENE-1}).
         """),
     Phrase(

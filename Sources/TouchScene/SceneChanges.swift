@@ -179,6 +179,15 @@ extension CompiledScene {
 
   func solvedValue(of path: FactPath) throws(ChangeError) -> SceneValue {
     let (head, key, part) = try path.names()
+    let value = try solvedValue(of: head, key, part)
+    // No part has parts.
+    if path.parts.count > 3 { throw ChangeError(.fact(.unknownPart(path.parts[3]))) }
+    return value
+  }
+
+  private func solvedValue(
+    of head: SceneName, _ key: SceneName?, _ part: SceneName?
+  ) throws(ChangeError) -> SceneValue {
     let thing = try thing(head)
     if let key, let thing {
       do throws(FactError) {
@@ -296,11 +305,10 @@ extension SceneError.Fault {
 }
 
 extension FactPath {
-  /// The names of a path: of a thing, a fact at the top or a rule; of its fact or figure; of a part
-  /// of that. Throws if it has none, or more.
+  /// The first names of a path: of a thing, a fact at the top or a rule; of its fact or figure; of a
+  /// part of that. Throws if the path has no name.
   func names() throws(ChangeError) -> (head: SceneName, key: SceneName?, part: SceneName?) {
     guard let head = parts.first else { throw ChangeError(.unknown(SceneName(utf8: []))) }
-    guard parts.count <= 3 else { throw ChangeError(.fact(.unknownPart(parts[3]))) }
     return (head, parts.count > 1 ? parts[1] : nil, parts.count > 2 ? parts[2] : nil)
   }
 

@@ -80,6 +80,8 @@ struct SceneEdit {
 
   private mutating func set(_ path: FactPath, to value: SceneValue) throws(ChangeError) {
     let (head, key, part) = try path.names()
+    // A path that is too long has no value: this throws with the first part that is not there.
+    if path.parts.count > 3 { _ = try base.solvedValue(of: path) }
     let thing = try thing(head)
     if let key, let thing {
       if thing.kind == .view, part == nil, key.matches("parent") {

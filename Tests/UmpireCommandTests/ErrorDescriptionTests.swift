@@ -8,7 +8,7 @@ import Umpire
 @Suite struct ErrorDescriptionTests {
   static let errors: [(error: any Error, words: String)] = [
     (TraceError.notATrace, "not a touch trace"),
-    (RecordingError.noEvents, "it has no event of an evemu text"),
+    (RecordingError.noEvents, "no line of it is an evemu event"),
     (RecordingError.savedState, "the saved state of a player, as `Player.save()` writes it"),
     (RecoveryError.outputDiffers, "does not read back"),
     (StateError.damaged, "copy it again"),

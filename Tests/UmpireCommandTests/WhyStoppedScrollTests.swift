@@ -198,11 +198,29 @@ import Testing
     #expect(told.contains("until `remove list` at +305 ms removed it"), "\(told)")
   }
 
-  @Test(arguments: [(2_501, "+2500 ms"), (10_000, "+2501 ms")])
-  func aListThatIsRemovedAtRestWentOnUntilItRested(_ time: Int, _ rest: String) throws {
-    let told = try Self.told((time, "remove list"))
-    #expect(told.contains("Then `list` went on by itself until \(rest), to y = 985"), "\(told)")
+  @Test func aListThatIsRemovedAtRestWentOnUntilItRested() throws {
+    let told = try Self.told((10_000, "remove list"))
+    #expect(told.contains("Then `list` went on by itself until +2501 ms, to y = 985"), "\(told)")
     #expect(!told.contains("removed it"), "\(told)")
+  }
+
+  @Test func aListThatIsRemovedAtTheInstantOfItsRestHasNotRested() throws {
+    // The change comes before the timer.
+    let told = try Self.told((2_501, "remove list"))
+    #expect(told.contains("until `remove list` at +2501 ms removed it"), "\(told)")
+  }
+
+  @Test func aListThatIsRemovedAtTheLiftDoesNotGoOn() throws {
+    let told = try Self.told((200, "remove list"))
+    #expect(
+      told.contains("It would have gone on by itself, but `remove list` at +200 ms removed it"),
+      "\(told)")
+  }
+
+  @Test func aChangeThatStopsWhatHasReachedItsEndIsNotNamed() throws {
+    let told = try Self.told((305, "list.content.height = 700"), (305, Self.off))
+    #expect(
+      told.contains("until `list.content.height = 700` at +305 ms stopped it"), "\(told)")
   }
 
   @Test(arguments: ["list.content.height = 17000", Self.off])

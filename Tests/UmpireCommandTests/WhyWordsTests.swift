@@ -65,7 +65,7 @@ import Testing
       fling + WhyScene.tap((180, 400), for: 0, at: 600),
       says: ["the scrolling of `list` began, and it ended in the same instant (SCR-4, SCR-2)"]),
     Case(
-      "Who switches a recognizer off is told with the change (REC-10)", list,
+      "The author stands with the change (REC-10)", list,
       WhyScene.drag(from: (180, 500), by: (0, -20), count: 5)
         .split(separator: "\n").dropLast().joined(separator: "\n")
         + "\n{\"t\":\"55000000\",\"change\":\"list.scrollEnabled = false\"}\n"
@@ -104,7 +104,7 @@ import Testing
           + "it.",
       ], never: ["which contains it"]),
     Case(
-      "What is twice is twice (CTL-1)",
+      "A count of two is written twice (CTL-1)",
       WhyScene(
         views: #"{ "id": "b", "parent": "screen", "kind": "button", "frame": [100, 300, 100, 42] }"#
       ),
@@ -139,7 +139,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func wordsAreTheRightOnes(_ one: Case) throws {
+  func numbersTimesAndAuthorsAreWordedAsTheyAre(_ one: Case) throws {
     let told = try WhyScene.told(one.scene, one.touches)
     for words in one.says { #expect(told.contains(words), "\(told)") }
     for words in one.never { #expect(!told.contains(words), "\(told)") }

@@ -117,7 +117,7 @@ final class OutputFile {
 
   /// True for `-`, and for a path of standard output itself: the file behind it must not be
   /// replaced.
-  static func isStandardOutput(_ path: String) -> Bool {
+  private static func isStandardOutput(_ path: String) -> Bool {
     ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
   }
 }

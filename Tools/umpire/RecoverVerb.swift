@@ -14,7 +14,6 @@ struct RecoverVerb {
     title = Files.title(of: input)
     output = arguments.operands[1]
     guard !OutputFile.isStream(output) else {
-      let output = OutputFile.isStandardOutput(output) ? "-" : output
       throw .usage("`recover` reads its output again, so OUT cannot be `\(output)`: name a file")
     }
   }

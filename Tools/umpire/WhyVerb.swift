@@ -240,11 +240,13 @@ struct WhyVerb {
     return try changing.changed(scene, of: run.name.map { " of \($0)" } ?? "")
   }
 
-  /// The error for an entrant that no touch has. For a scroll view or a controller its gesture is
-  /// suggested: `list.pan` for `list`.
+  /// The error for an entrant that no touch has. For a scroll view its gesture is suggested:
+  /// `list.pan` for `list`.
   private func unknown(_ id: SceneName, among entrants: [String]) -> Failure {
-    let own = entrants.first { $0.utf8.starts(with: "\(id.text).".utf8) }
-    let meant = own.map { " (did you mean `\($0)`?)" } ?? suggestion(for: id.text, among: entrants)
+    let own = Set(entrants.filter { $0.utf8.starts(with: "\(id.text).".utf8) })
+    let meant =
+      own.count == 1
+      ? " (did you mean `\(own.first ?? "")`?)" : suggestion(for: id.text, among: entrants)
     return .usage(
       "unknown entrant `\(id.text)`\(meant); the tables of `umpire why` name those of each touch")
   }

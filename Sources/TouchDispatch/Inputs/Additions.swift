@@ -13,6 +13,7 @@ extension Dispatcher {
       if solvesAnew { return false }
     #endif
     guard let added = scene.addInPlace(changes.map { $0.change }) else { return false }
+    let (row, note) = (batch.rows.count, batch.scrolls.count)
     if added.asks { limits = SceneLimits(scene) }
     recognizers.append(from: scene)
     routes.append(added, in: scene)
@@ -33,6 +34,7 @@ extension Dispatcher {
     finishTurn(into: &batch)
     if !scrolls.decelerations.isEmpty {
       scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now, into: &batch)
+      nameCauses(of: note, amongRowsFrom: row, into: &batch)
     }
     for view in added.views {
       controls.followProgram(of: view, scene, moment, into: &batch)

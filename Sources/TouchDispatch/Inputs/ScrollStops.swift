@@ -11,6 +11,10 @@ extension Dispatcher {
   ) {
     if batch.scrolls.count == note { return }
     for note in batch.takeScrolls(from: note) {
+      if note.cause != nil {
+        batch.append(note)
+        continue
+      }
       for cause in causes(of: note, amongRowsFrom: row, in: batch) {
         var note = note
         note.cause = .change(row: cause)

@@ -196,8 +196,7 @@ struct ScrollTable: Sendable {
     _ scene: CompiledScene, _ timers: inout TimerQueue, at now: Instant, into batch: inout Batch
   ) {
     for deceleration in decelerations where scene.isRemoved(deceleration.view) {
-      // What comes to rest at this instant is not stopped by the change.
-      if deceleration.rest != now { note(.removed, deceleration.view, into: &batch) }
+      note(.removed, deceleration.view, into: &batch)
       timers.cancel(.deceleration(deceleration.view))
     }
     decelerations.removeAll { scene.isRemoved($0.view) }
@@ -210,7 +209,8 @@ struct ScrollTable: Sendable {
   ) {
     for deceleration in decelerations
     where !scene.description.views[Int(deceleration.view.index)].scroll.isScrollEnabled {
-      if deceleration.rest != now { note(.stopped, deceleration.view, into: &batch) }
+      // What is at rest now has come to rest by itself, or by another change.
+      if deceleration.rest > now { note(.stopped, deceleration.view, into: &batch) }
       stop(deceleration.view, &timers, at: now, into: &batch)
     }
   }

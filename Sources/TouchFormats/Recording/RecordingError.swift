@@ -57,7 +57,7 @@ public enum RecordingError: Error, Hashable, Sendable {
     case .row(let error): error.text
     case .evdev(let error): error.text
     case .noEvents:
-      SceneName("it has no event of an evemu text: record it again, or correct --from").utf8
+      SceneName("no line of it is an evemu event: record it again, or correct --from").utf8
     }
   }
 }

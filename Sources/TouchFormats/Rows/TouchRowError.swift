@@ -103,8 +103,8 @@ extension TouchRowError.Fault {
       return "a time cannot be negative, but is \(Shown.value(value)): "
         + "count nanoseconds from the first row"
     case .tooLate(.number(let number)) where number < 0x1p63:
-      // The number itself is not told: it has been rounded.
-      return "from 2^53 on numbers in JSON are not exact: put the time between quotes, as "
+      // Without the number itself, which has been rounded.
+      return "from 2^53 on, numbers in JSON are not exact: put the time between quotes, as "
         + "\"t\":\"9007199254740993\""
     case .tooLate(let value):
       return "\(Shown.value(value)) is beyond 2^63 - 1 nanoseconds: "

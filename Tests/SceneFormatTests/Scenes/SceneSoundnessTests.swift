@@ -229,6 +229,18 @@ struct SceneSoundnessTests {
         "do[0].set: \"SCR-4.rest\" has no parts: set it as a whole"
       ),
       (
+        #""do": [{"set": "SCR-4.rest.a.b", "to": 3}]"#,
+        "do[0].set: \"SCR-4.rest\" has no parts: set it as a whole"
+      ),
+      (
+        #""do": [{"set": "drawer.hidden.x.y", "to": 3}]"#,
+        "do[0].set: \"hidden\" has no parts: set it as a whole"
+      ),
+      (
+        #""do": [{"set": "foo.bar.baz.qux", "to": 3}]"#,
+        "do[0].set: there is no object or fact \"foo\""
+      ),
+      (
         #""when": {"SCR-4.rest.foo": 3}, "do": []"#,
         "when[\"SCR-4.rest.foo\"]: \"SCR-4.rest\" has no parts: set it as a whole"
       ),

@@ -232,7 +232,7 @@ struct TouchRowsTests {
       ),
       (
         #"{"t":1e17,"phase":"began","x":1,"y":2}"#,
-        "line 3: t: from 2^53 on numbers in JSON are not exact: "
+        "line 3: t: from 2^53 on, numbers in JSON are not exact: "
           + "put the time between quotes, as \"t\":\"9007199254740993\""
       ),
       (
