@@ -41,7 +41,7 @@ enum PhraseSlot: CaseIterable {
   case when
   /// The first measure and its limit in fingers: `one`, and `2 fingers`.
   case fingers, mostFingers
-  /// `finger`, or `fingers` if the strand's last row has several touches.
+  /// `finger`, or `fingers` if a row of the strand has several touches.
   case finger
   /// The scroll view's final offset: `y = 49.5 pt`.
   case place

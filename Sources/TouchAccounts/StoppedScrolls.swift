@@ -99,7 +99,7 @@ extension SentenceWriter {
     text.add(reading.wentOnBefore ? " was going on by itself. It went on" : " went on by itself")
   }
 
-  /// Writes the changes that moved a view that went on by itself; nothing if there are none.
+  /// Writes a sentence that names the changes in `moves`. Writes nothing if there are none.
   func writeMoves(to text: inout [UInt8]) {
     let moves = reading.moves
     if moves.isEmpty { return }

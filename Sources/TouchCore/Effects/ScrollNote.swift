@@ -7,8 +7,8 @@
   package var touches: TouchRange
   /// What happened.
   package var event: Event
-  /// The cause; `nil` until the changes of the step are known, and if there is none: a saved state was
-  /// loaded into a changed scene. An event with several causes has a note for each.
+  /// The cause. An event with several causes has a note for each. `nil` until the engine names the
+  /// changes of the step, and for good if a saved state was loaded into a changed scene.
   package var cause: Cause?
   /// The index of the row that follows the note.
   package var next: Int
