@@ -78,7 +78,8 @@ extension Dispatcher {
   mutating func endContentDelay(of touch: TouchID) {
     guard let slot = touches.slot(of: touch) else { return }
     touches[slot].isContentDelayed = false
-    let delay = scene.figures.interval(.scr1Delay)
+    // The delay that it began with: a change may have set another one since.
+    let delay = now - touches[slot].began
     touches[slot].release = Reason(.scr1, Measure(delay, limit: delay))
     setDelays(of: slot)
   }

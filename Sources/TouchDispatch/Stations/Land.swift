@@ -55,7 +55,7 @@ extension Dispatcher {
     var target =
       limits.asksHitTest
       ? askedTarget(at: point, touches[slot].touch) : scene.target(at: point)
-    let isCaught = catchScroll(&target, by: touches[slot].touch, into: &batch)
+    let isCaught = catchScrolls(&target, by: touches[slot].touch, into: &batch)
     var untold: Rule?
     var handle: TextHandle?
     if case .view(let window, let view) = target {
@@ -96,24 +96,25 @@ extension Dispatcher {
     }
   }
 
-  /// Stops a scroll view that decelerates under a touch, and makes it the target instead of its
-  /// content (SCR-4).
+  /// Stops the scroll views that decelerate under a touch, and makes the outermost of them the target
+  /// instead of its content (SCR-4).
   /// - Returns: True if that changed `target`.
-  private mutating func catchScroll(
+  private mutating func catchScrolls(
     _ target: inout Target, by touch: TouchID, into batch: inout Batch
   ) -> Bool {
     guard !scrolls.decelerations.isEmpty, case .view(let window, let view) = target else {
       return false
     }
+    var isCaught = false
     for index in routes[view].places {
       guard let id = routes.entries[index].recognizer else { continue }
       let recognizer = recognizers[settings: id]
       guard recognizer.origin == .scroll, scrolls.goesOn(recognizer.view) else { continue }
       scrolls.stop(recognizer.view, by: touch, &timers, at: now, into: &batch)
       target = .view(window, recognizer.view)
-      return true
+      isCaught = true
     }
-    return false
+    return isCaught
   }
 
   /// Fails the attempts between two taps for which a finger at `point` is too late or too far away.

@@ -16,6 +16,30 @@ extension ScrollWalkTests {
     #expect(next == nil)
   }
 
+  @Test func aTouchStopsAllThatGoOnUnderItAndIsTheOutermosts() throws {
+    // SCR-4: the list is content of the pager, which gets the touch.
+    var world = try world { $0.views[2].frame = Rect2D(0, 0, 320, 300) }
+    for (start, x, y) in [(0, 0.0, -1.0), (200, -1, 0)] {
+      let top = start == 0 ? 300.0 : 500
+      world.touch(1, .began, 160, top)
+      for step in 1...6 {
+        world.at(Int64(start + step * 16))
+        let way = Double(step * step) * 5
+        world.touch(1, .moved, 160 + x * way, top + y * way)
+      }
+      world.at(Int64(start + 100))
+      world.touch(1, .ended, 160 + x * 180, top + y * 180)
+    }
+    _ = world.told()
+    world.play((330, .began, 20, 200))
+    let told = world.told()
+    #expect(told.count { $0.contains("SCR-4 scroll") } == 2, "\(told)")
+    #expect(told.contains("SCR-4 gesture pager.pan began"), "\(told)")
+    #expect(!told.contains { $0.contains("list.pan began") }, "\(told)")
+    world.rest()
+    #expect(!world.told().contains { $0.contains("scroll") })
+  }
+
   @Test func aScrollThatIsTakenAwayGoesOnNoMore() throws {
     // ARB-11, TCH-5, TCH-3, WIN-4: no lift, so nothing is flung.
     for (takeAway, rule) in [

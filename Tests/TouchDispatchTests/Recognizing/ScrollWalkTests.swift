@@ -126,6 +126,19 @@ import TouchScene
     #expect(told.allSatisfy { $0.hasPrefix("SCR-1 deliver 1") }, "\(told)")
   }
 
+  @Test func aDelayIsMeasuredAsItWasWhenTheTouchBegan() throws {
+    // SCR-1: 150 ms then; a change while it waits is for the touches after it.
+    var world = try world()
+    world.play((0, .began, 160, 100))
+    world.at(50)
+    world.make(set("SCR-1.delay", .text("400ms")))
+    world.rest()
+    let row = world.rows.first { if case .deliver = $0.effect { true } else { false } }
+    let delay = Interval(nanoseconds: 150_000_000)
+    #expect(row?.instant == .zero + delay)
+    #expect(row?.measure == Measure(delay, limit: delay))
+  }
+
   @Test func aFingerThatJoinsIsTakenByTheRuleOfTheFirst() throws {
     // SCR-2
     var world = try world()
