@@ -101,7 +101,7 @@ package struct ConflictFinding: Hashable, Sendable {
     case coveredRow
     /// A control in a scroll view is outside all that the view can scroll to.
     case beyondContent
-    /// At least half of a scroll view is drawn outside a view that contains it.
+    /// At least half of a scroll view is drawn outside a view of which it is a subview.
     case cutOffScroll
     /// A tap on a disabled control is a tap on what lies behind it.
     case fallsThrough

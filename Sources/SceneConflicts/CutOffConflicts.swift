@@ -1,7 +1,7 @@
 import TouchCore
 import TouchScene
 
-/// Scroll views that are drawn outside a view that contains them (HIT-3).
+/// Scroll views that are drawn outside a view of which they are subviews (HIT-3).
 ///
 ///     box        335 × 60, with the text field of a drop-down list
 ///     └─ options   335 × 132, below the field: its last rows are drawn outside box

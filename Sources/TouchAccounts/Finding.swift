@@ -135,8 +135,11 @@ extension Finding {
     case .control(let control) where control.event == .action:
       return Finding("action", time(row, facts) + because(row))
     case .control(let control) where control.event == .valueChanged:
-      let value = (control.value ?? 0).shown(decimals: 2)
-      return Finding("value", value + because(row))
+      let value = control.value ?? 0
+      let isSwitch = run.ids.kinds[Int(control.view.index)] == .switch
+      let word: StaticString = value == 0 ? "off" : "on"
+      let words = isSwitch ? word.bytes : value.shown(decimals: 2)
+      return Finding("value", words + because(row))
     case .gesture(let gesture):
       var what = run.ids.entrants[Int(gesture.entrant.index)].utf8
       if gesture.state == .cancelled {

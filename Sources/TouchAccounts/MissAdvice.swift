@@ -140,7 +140,7 @@ struct MissAdvice: Sendable {
     var words = StaticString("hide the bar").bytes
     guard let asked = ids.barAsked else { return Advice(words: words) }
     let change = SceneChange(.set(FactPath([asked, "statusBarHidden"]), .boolean(true)))
-    words += StaticString(" (").bytes + quoted(change) + StaticString(")").bytes
+    words += StaticString(" with ").bytes + quoted(change)
     return Advice(words: words, changes: [change], swift: [change], isTried: true)
   }
 

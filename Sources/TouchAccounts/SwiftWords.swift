@@ -61,6 +61,9 @@ struct SwiftWords {
         number)
     }
     if key.matches("alwaysBounce") { return bounces(of: id, value) }
+    // Controllers decide about the bar since iOS 7.
+    let sdk = ids.loaded.scene.description.effectiveSDK
+    if key.matches("statusBarHidden"), sdk < Release(7) { return nil }
     for (name, words) in Self.methods where key.matches(name) {
       return fill(words, id: Self.variable(id), value: value).map { quoted($0) }
     }

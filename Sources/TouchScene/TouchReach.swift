@@ -66,7 +66,7 @@ public enum Unreachable: Error, BitwiseCopyable, Hashable, Sendable {
     case .isInNoWindow: "in no window"
     case .isDisabled: "disabled"
     case .isHidden: "hidden, transparent or without interaction"
-    case .isOutside: "outside the screen or a view that contains it"
+    case .isOutside: "outside the screen or a view of which it is a subview"
     case .isCovered: "covered by other views"
     case .isUnderBar: "under the status bar"
     case .isHooked: "its touches are kept by the hook"

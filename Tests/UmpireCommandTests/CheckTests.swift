@@ -32,7 +32,7 @@ import Testing
           Pin its top to `safeArea` or `statusBar.bottom`.
 
         HIT-3  one, at 100 500 44 44
-          It is drawn outside box (0×44 pt), which contains it: no touch reaches it.
+          It is drawn outside box (0×44 pt), of which it is a subview: no touch reaches it.
           Make box as large as its contents: give it a width and a height, and pin its children side by
             side.
 

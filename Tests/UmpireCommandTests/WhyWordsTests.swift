@@ -144,4 +144,19 @@ import Testing
     for words in one.says { #expect(told.contains(words), "\(told)") }
     for words in one.never { #expect(!told.contains(words), "\(told)") }
   }
+
+  @Test(arguments: [("", "on"), (#", "value": true"#, "off")])
+  func aSwitchIsSwitchedOnOrOff(_ key: String, _ word: String) throws {
+    // CTL-3
+    let views = #"""
+      { "id": "sw", "parent": "screen", "kind": "switch", "frame": [100, 400, 51, 31]\#(key) }
+      """#
+    let scene = WhyScene(views: views)
+    let tap = WhyScene.tap((125, 415), for: 80)
+    let told = try WhyScene.told(scene, tap)
+    #expect(told.contains("`sw` was switched \(word) at +80 ms (CTL-3)."), "\(told)")
+    #expect(!told.contains("The value of"), "\(told)")
+    let moved = try WhyScene.told(scene, tap, ["--if", "sw.frame.x = 200"])
+    #expect(moved.contains("value \(word) (CTL-3) -"), "\(moved)")
+  }
 }

@@ -298,7 +298,7 @@ extension ConflictFinding.Kind {
     case .hiddenGestures: "views with recognizers that lie behind another view"
     case .coveredRow: "rows that a view covers wherever their list is scrolled to"
     case .beyondContent: "controls in a scroll view where nothing scrolls to"
-    case .cutOffScroll: "scroll views of which most is outside a view that contains them"
+    case .cutOffScroll: "scroll views of which most is outside a view of which they are subviews"
     case .fallsThrough: "disabled controls whose taps act on what is behind them"
     case .systemSwipe: "gestures of the app that lose their swipe from an edge to the system"
     case .lostEdge: "back swipes and edge pans that lose their edge to another gesture"

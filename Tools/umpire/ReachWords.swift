@@ -104,7 +104,7 @@ extension ReachWords {
     let rect = scene.onScreen(outer)
     let named = "\(name(outer)) (\(short(rect.size.width))×\(short(rect.size.height)) pt)"
     if isEmpty(outer) {
-      return "It is drawn outside \(named), which contains it: no touch reaches it."
+      return "It is drawn outside \(named), of which it is a subview: no touch reaches it."
     }
     let part = isWhole ? "all" : "a part"
     return "\(named) contains it, but \(part) of it is outside by "

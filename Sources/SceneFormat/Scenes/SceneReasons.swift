@@ -141,7 +141,9 @@ struct SceneReasons {
     let isTop = Rule(id: path.parts[0].utf8) != nil || path.parts[0].isFactAtTop
     let names = isTop ? path.parts.prefix(2) : path.parts[1...].prefix(2)
     guard path.parts.count > names.endIndex, path.parts[names.endIndex] == part else { return nil }
-    return SceneName(utf8: FactPath(Array(names)).utf8)
+    // Of the facts of the whole scene the hook alone has parts.
+    let hasParts = !path.parts[0].isFactAtTop || path.parts[0].matches("hook")
+    return SceneName(utf8: FactPath(Array(hasParts ? names : names.prefix(1))).utf8)
   }
 
   /// The reason for a path that begins with the list of figures: each is set by its address.

@@ -8,7 +8,7 @@ enum IdleReason: Hashable, Sendable {
   case unreachable(Unreachable)
   /// Other views are in front of all of it, the front-most first (HIT-2).
   case behind([ViewID])
-  /// It is outside a view that contains it (HIT-3).
+  /// It is outside a view of which it is a subview (HIT-3).
   case outside(ViewID)
   /// A slider that is no wider than its thumb, which therefore cannot move (CTL-3).
   case narrow
@@ -109,7 +109,7 @@ enum IdleReason: Hashable, Sendable {
       return
         "all of it is behind \(names(views)), which \(views.count == 1 ? "takes" : "take") touches"
     case .outside(let view):
-      return "it is outside \(scene.name(of: view).text), which contains it"
+      return "it is outside \(scene.name(of: view).text), of which it is a subview"
     case .narrow:
       let width = ReportNumber.text(scene.figures.length(.ctl3Thumb))
       return "it is no wider than the area of its thumb, \(width) pt, so the thumb cannot move"

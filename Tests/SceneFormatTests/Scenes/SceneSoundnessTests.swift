@@ -253,6 +253,10 @@ struct SceneSoundnessTests {
         "when[\"hook.types.x\"]: \"hook.types\" has no parts: set it as a whole"
       ),
       (
+        #""do": [{"set": "call.x.y", "to": true}]"#,
+        "do[0].set: \"call\" has no parts: set it as a whole"
+      ),
+      (
         #""do": [{"set": "figures.SCR-4.rest", "to": 3}]"#,
         "do[0].set: there is no object or fact \"figures\": did you mean \"SCR-4.rest\"?"
       ),

@@ -29,7 +29,7 @@ import TouchScene
       #"""
       { "id": "box", "parent": "screen", "frame": [0, 0, 320, 100] },
       { "id": "pay", "parent": "box", "kind": "button", "frame": [100, 200, 100, 60] }
-      """#, .hit3, "it is outside box, which contains it"
+      """#, .hit3, "it is outside box, of which it is a subview"
     ),
     (
       #"""
