@@ -153,14 +153,22 @@ public struct Dispatcher: Sendable {
     takeFrame(samples, at: instant, into: &batch)
   }
 
-  /// Processes one frame without a shortcut. Out of line, so that a shortcut saves no registers for
-  /// the stations.
+  /// Processes one frame after the timers that are due before it, or without a shortcut. Out of line, so
+  /// that a shortcut saves no registers for the stations.
   @inline(never) private mutating func takeFrame(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
     if timers.mayBeDue(before: instant) {
       timers.findNext()
       while fireTimer(before: instant, into: &batch) != nil {}
+      // Without a timer that is due, the samples may have shortcuts.
+      if instant >= now {
+        come(to: instant)
+        if takeShortcuts(samples, into: &batch) {
+          checkInvariants()
+          return
+        }
+      }
     }
     come(toInput: instant, into: &batch)
     if samples.count == 1 {
