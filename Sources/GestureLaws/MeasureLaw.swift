@@ -16,7 +16,7 @@ import TouchScene
 /// compared. If a finger of the row comes down in the row's frame, the attempt is new, or that
 /// finger ended it: then only the location is compared, with the middle of the row's touches that
 /// are down. Taps and swipes are exempt, since their location is defined differently (REC-2,
-/// REC-6).
+/// REC-6); so is the translation of a scroll view that may lock its drags to an axis (SCR-5).
 struct MeasureLaw: Watcher {
   static let statement =
     "while a gesture has the same fingers, its location is their middle, its translation, scale or"
@@ -85,6 +85,7 @@ struct MeasureLaw: Watcher {
         judge(
           index, recognizer, gesture.state, batch.rows[place], batch[gesture.measures],
           mayWait: dispatcher.scene.relations.hasRequirements(recognizer.entrant),
+          mayLock: dispatcher.scene.mayLock(recognizer),
           dispatcher.scene.figures, at: place)
       }
       if gesture.state != .began, gesture.state != .changed { isOver.append(index) }
@@ -152,7 +153,7 @@ struct MeasureLaw: Watcher {
 
   private mutating func judge(
     _ index: Int, _ recognizer: Recognizer, _ state: GestureState, _ row: Row,
-    _ measures: GestureMeasures, mayWait: Bool, _ figures: Figures, at place: Int
+    _ measures: GestureMeasures, mayWait: Bool, mayLock: Bool, _ figures: Figures, at place: Int
   ) {
     let attempt = attempts[index]
     judgeLocation(recognizer, state, measures, of: attempt.fingers, at: place)
@@ -160,8 +161,9 @@ struct MeasureLaw: Watcher {
     let middle = hands.middle(of: attempt.fingers)
     switch recognizer.measures {
     case .movement:
-      if let expected = translation(
-        attempt, recognizer, state, row, middle, mayWait: mayWait, figures)
+      if !mayLock,
+        let expected = translation(
+          attempt, recognizer, state, row, middle, mayWait: mayWait, figures)
       {
         compare(
           "translation", .translation, of: recognizer, state, measures.translation,
@@ -301,5 +303,13 @@ extension Recognizer {
     case .contentSwipe: "content swipe"
     case .scroll: "scroll"
     }
+  }
+}
+
+extension CompiledScene {
+  /// True if a recognizer is the pan of a scroll view that may lock its drags to an axis (SCR-5).
+  fileprivate func mayLock(_ recognizer: Recognizer) -> Bool {
+    recognizer.origin == .scroll
+      && description.views[Int(recognizer.view.index)].scroll.locksDirection
   }
 }

@@ -104,7 +104,7 @@ extension Finding {
     for (number, index) in rows.enumerated() {
       // Of rows that continue, the last one counts.
       if goesOn(batch.rows[index], in: rows[(number + 1)...], batch) { continue }
-      if let finding = finding(batch.rows[index], facts, run) { findings.append(finding) }
+      if let finding = finding(at: index, facts, run) { findings.append(finding) }
     }
     return findings
   }
@@ -130,7 +130,10 @@ extension Finding {
   }
 
   /// The ruling of any other row of a touch.
-  private static func finding(_ row: Row, _ facts: TouchFacts, _ run: RunReading) -> Finding? {
+  private static func finding(
+    at index: Int, _ facts: TouchFacts, _ run: RunReading
+  ) -> Finding? {
+    let row = run.batch.rows[index]
     switch row.effect {
     case .control(let control) where control.event == .action:
       return Finding("action", time(row, facts) + because(row))
@@ -170,7 +173,7 @@ extension Finding {
       return Finding(
         what: run.ids.entrants[Int(entrant.index)].utf8, words: words + because(row))
     case .scene, .statusBar, .scroll, .affordance, .indicator, .text, .anomaly:
-      return self.finding(ofAny: row, run)
+      return finding(ofAnyAt: index, run)
     case .control, .event, .hook, .deliver, .withhold, .drop, .highlight, .present, .layout,
       .answer:
       return nil
@@ -181,14 +184,15 @@ extension Finding {
   static func findings(besides rows: [Int], _ run: RunReading) -> [Finding] {
     rows.compactMap { index in
       let row = run.batch.rows[index]
-      guard var finding = finding(ofAny: row, run) else { return nil }
+      guard var finding = finding(ofAnyAt: index, run) else { return nil }
       finding.instant = row.instant
       finding.time = run.seconds(row.instant) + StaticString(" s").bytes
       return finding
     }
   }
 
-  private static func finding(ofAny row: Row, _ run: RunReading) -> Finding? {
+  private static func finding(ofAnyAt index: Int, _ run: RunReading) -> Finding? {
+    let row = run.batch.rows[index]
     switch row.effect {
     case .statusBar(let bar) where bar.phase == .up:
       return Finding("status bar", StaticString("for ").bytes + bar.taker.word.bytes + because(row))
@@ -196,13 +200,16 @@ extension Finding {
       let offset = scroll.offset
       var words = run.ids.id(of: scroll.view).utf8
       words.add(" to ")
-      if offset.x != 0 {
+      let before = run.contexts[index].offset ?? offset
+      let namesX = offset.x != 0 || before.x != 0
+      if namesX {
         words.add("x = ")
         words += offset.x.shown(decimals: 1)
-        words.add(", ")
       }
-      words.add("y = ")
-      words += offset.y.shown(decimals: 1)
+      if !namesX || offset.y != 0 {
+        words.add(namesX ? ", y = " : "y = ")
+        words += offset.y.shown(decimals: 1)
+      }
       return Finding("scroll", words + because(row), object: run.ids.id(of: scroll.view).utf8)
     case .text(let text):
       var words = run.ids.id(of: text.view).utf8

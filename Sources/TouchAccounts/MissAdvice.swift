@@ -1,6 +1,7 @@
 import SceneFormat
 import TouchCore
 import TouchPlayer
+import TouchScene
 
 /// The advice about a control that a finger did not reach.
 ///
@@ -37,7 +38,7 @@ struct MissAdvice: Sendable {
       clip.addPlace(to: &lead)
       ways = Self.ways(of: clip, miss, ids)
     case .beside: ways = [Self.wayByExtension(miss, ids)]
-    case .underBar: ways = [Self.wayPastBar(miss, ids)]
+    case .underBar: ways = Self.isScrolled(miss.control, ids) ? [] : [Self.wayPastBar(miss, ids)]
     case .covered where ids.windowInFront(of: miss) != nil:
       ways = Self.waysPastWindow(miss, ids)
     case .disabled, .withoutInteraction, .covered, .takenInside, .tooFaint:
@@ -125,6 +126,15 @@ struct MissAdvice: Sendable {
     if !growth.isEmpty { words += ids.words(of: growth, of: miss.control) }
     words.add(", with its frame or an override of `point(inside:with:)`")
     return Advice(words: words, changes: growth, isTried: !growth.isEmpty)
+  }
+
+  /// True if a view scrolls, or is in one that does. It may be under the bar because it was scrolled
+  /// there, and nothing is wrong with its place.
+  private static func isScrolled(_ view: ViewID, _ ids: SceneIDs) -> Bool {
+    guard ids.loaded.has(view) else { return false }
+    let scene = ids.loaded.scene
+    return scene.description.views[Int(view.index)].kind.scrolls
+      || scene.scrollView(around: view) != nil
   }
 
   /// The way past the status bar: to move the control below it. The root view of a window cannot be

@@ -139,6 +139,13 @@ public struct TraceWriter: Sendable {
     return !block.takes(kind, layout: nil, length: length, at: instant)
   }
 
+  /// True if the open block ends with samples of `instant`, so that samples of the same instant that
+  /// follow would be of the same frame.
+  package func endsWithFrame(at instant: Instant) -> Bool {
+    guard case .open(let block) = stage else { return false }
+    return block.kind == .touch && block.last == instant
+  }
+
   /// True if an entry was appended since the last block was closed.
   package var hasOpenBlock: Bool { if case .open = stage { true } else { false } }
 

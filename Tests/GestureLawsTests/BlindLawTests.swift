@@ -145,6 +145,19 @@ import TouchScene
     #expect(broken(rested) == "velocity of pan ended")
   }
 
+  @Test func aDragThatIsLockedToAnAxisIsNoDefect_SCR5() throws {
+    let list = """
+      { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 0, 320, 500],
+        "content": [320, 1600], "directionalLock": true }
+      """
+    let drag = try trial(
+      scene(list), (0, 0, .began, 300, 480), (1, 0, .moved, 300, 270), (2, 0, .moved, 303, 240),
+      (3, 0, .ended, 304, 235))
+    var law = MeasureLaw(drag, try drag.load())
+    _ = Played(drag, in: try drag.load(), until: drag.end, &law)
+    #expect(law.broken == nil && law.compared.contains(.velocity))
+  }
+
   @Test func theLocationOfAPressThatAFingerEndsIsThatOfItsFingers_REC3() throws {
     let press = """
       { "id": "pad", "parent": "screen", "frame": [0, 100, 320, 400], "multipleTouch": true,

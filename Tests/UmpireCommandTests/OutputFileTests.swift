@@ -133,4 +133,13 @@ import Testing
       "umask 027; $UMPIRE convert \(Self.drawer) \(out); stat -c %a \(out)")
     #expect(run.output == "640\n", "\(run.talk)")
   }
+
+  @Test func aPathThatEndsWithASlashIsAFolder() throws {
+    let scratch = try Scratch()
+    let rows = try scratch.file("in.jsonl", #"{"t":"0","phase":"began","x":1,"y":1}"# + "\n")
+    let out = scratch.folder.path + "/new/"
+    let run = try CommandRun(["convert", rows, out, "--to", "rows"])
+    #expect(run.code == 4 && run.talk.contains("new/: a folder: name a file in it"), "\(run.talk)")
+    #expect(try scratch.names() == ["in.jsonl"])
+  }
 }

@@ -88,4 +88,17 @@ import Testing
     #expect(hidden.contains("view - screen"), "\(hidden)")
     #expect(hidden.contains("t recognised - at +80 ms (REC-2)"), "\(hidden)")
   }
+
+  @Test func whatIsScrolledUnderTheBarHasNoOtherPlace() throws {
+    // BAR-7
+    let views = #"""
+      { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 0, 375, 812],
+        "content": [375, 3000], "offset": [0, 290] },
+      { "id": "row", "parent": "list", "kind": "cell", "frame": [0, 280, 375, 60] },
+      { "id": "age", "parent": "row", "kind": "button", "frame": [16, 8, 343, 44] }
+      """#
+    let told = try WhyScene.told(WhyScene(views: views), WhyScene.tap((200, 20), for: 80))
+    #expect(told.contains("The button `age` is drawn there too, but under the status bar"))
+    #expect(!told.contains("What to do"), "\(told)")
+  }
 }

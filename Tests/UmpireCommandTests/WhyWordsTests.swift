@@ -159,4 +159,16 @@ import Testing
     let moved = try WhyScene.told(scene, tap, ["--if", "sw.frame.x = 200"])
     #expect(moved.contains("value \(word) (CTL-3) -"), "\(moved)")
   }
+
+  @Test func aListThatGoesBackAcrossIsToldAlongItsAxis() throws {
+    // SCR-4: pulled beyond its left end, it goes back to x = 0.
+    let views = #"""
+      { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 375, 600],
+        "content": [2000, 600] }
+      """#
+    let told = try WhyScene.told(
+      WhyScene(views: views), WhyScene.drag(from: (100, 300), by: (10, 0), count: 10),
+      ["--if", "list.scrollEnabled = false"])
+    #expect(told.contains("scroll list to x = 0 (SCR-4) -"), "\(told)")
+  }
 }

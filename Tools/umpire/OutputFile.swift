@@ -32,7 +32,7 @@ final class OutputFile {
       temporary = nil
       self.handle = handle
       return
-    case .folder:
+    case _ where path.hasSuffix("/"), .folder:
       throw .unusable("\(path): a folder: name a file in it")
     case .linkLoop:
       throw .unusable("\(path): a link that points to itself: name another file")

@@ -82,9 +82,8 @@ extension Attempt {
       ]
       state = states[Int(tag)]
     }
-    // An idle attempt is a new one. The turn of an earlier step has no effect.
+    // An idle attempt is a new one. The turn of an earlier step has no meaning.
     if case .idle = state { return }
-    if !coder.isDigest { coder.integer(&turn) }
     coder.touch(&firstTouch)
     coder.optional(&deadline, .zero) { coder, instant in coder.instant(&instant) }
     coder.number(&quiet)

@@ -6,8 +6,8 @@ import TouchScene
 
 /// The state of the engine as fields, for saving and for the fingerprint.
 ///
-/// Between two steps `turn`, `rulings`, `followed` and the answers of the system are empty. Limits,
-/// relations, routes, and the settings and limits of recognizers follow from the scene.
+/// Between two steps `turn`, `rulings`, `followed` and the answers of the system are empty, and the
+/// number of turns, which depends on shortcuts, has no meaning. Limits, relations, routes, and the settings and limits of recognizers follow from the scene.
 extension Dispatcher {
   /// Passes all fields but the description of the scene and its numbers to `coder`.
   package mutating func code(_ coder: inout some StateCoder) {
@@ -23,7 +23,6 @@ extension Dispatcher {
     } else {
       coder.instant(&now)
       coder.instant(&latestClosed)
-      coder.integer(&turns)
     }
     scene.code(&coder)
     let figures = scene.figures

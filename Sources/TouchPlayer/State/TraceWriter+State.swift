@@ -66,7 +66,8 @@ extension TraceWriter {
 
 extension Player {
   /// Plays an input like `play(_:into:)`, and writes it to a trace as it was taken. Before an input
-  /// for which the trace begins a new block, the block before it gets a digest of the state.
+  /// for which the trace begins a new block, the block before it gets a digest of the state. A frame
+  /// at the instant of the one before it begins a new block, so that the two stay apart.
   ///
   /// Throws if the trace is closed, or if it cannot hold the input; then nothing was played or
   /// written. Frames, and changes by the host that take effect at once, can be written. An input
@@ -81,7 +82,9 @@ extension Player {
     let answers: [Answer] = input.answers
     // A late input is taken after the latest instant (TCH-8).
     let earliest = max(input.instant, dispatcher.now + Interval(nanoseconds: 1))
-    if trace.needsBlock(entries.kind, for: entries.length, at: earliest) || !answers.isEmpty {
+    if trace.needsBlock(entries.kind, for: entries.length, at: earliest) || !answers.isEmpty
+      || entries.kind == .touch && trace.endsWithFrame(at: input.instant)
+    {
       trace.closeBlock(with: self)
     }
     let taken = play(input, into: &batch)
