@@ -27,6 +27,7 @@ public struct ControlBound: Hashable, Sendable {
 
   /// Computes the bound of a control of a scene. The cost is that of preparing the scene, and of
   /// playing presses in each part: a few for each length at which the result may change.
+  /// - Precondition: `control` is a control of the scene.
   public init(of control: ViewID, in scene: CompiledScene) {
     self.init(of: control, in: BoundScene(scene))
   }

@@ -118,10 +118,11 @@ extension CompiledScene {
 }
 
 extension BoundScene {
-  /// The parts of a control whose quick presses are never seen lit: one finding for each entrant
-  /// whose gate withholds them.
-  package func unlitParts(of control: ViewID) -> [PressFinding] {
-    scene.unlitParts(in: ControlBound(of: control, in: self))
+  /// The parts of a control whose quick presses are never seen lit, whatever withholds them.
+  package func darkParts(of control: ViewID) -> [Rect2D] {
+    let places = ControlBound(of: control, in: self).places
+    let dark = places.filter { $0.quick.look == .dark && $0.quick.longest > .zero }
+    return dark.flatMap { $0.rects }.withoutSlivers(of: scene.shownFrame(of: control))
   }
 }
 

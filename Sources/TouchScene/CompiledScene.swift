@@ -192,6 +192,7 @@ public struct CompiledScene: Sendable {
   @inlinable package var appScreen: AppScreen { solved.appScreen }
 
   /// The id of a view of this scene.
+  /// - Precondition: The scene has the view: it traps for a view that was added to a copy.
   public func name(of view: ViewID) -> SceneName { description.views[Int(view.index)].id }
 
   /// The view with that id.

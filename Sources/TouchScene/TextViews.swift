@@ -4,6 +4,7 @@ import TouchCore
 /// replaced (TXT-1): the caller does, with both texts, and sets the new selection.
 extension CompiledScene {
   /// What a text view shows.
+  /// - Precondition: The scene has the view: it traps for a view that was added to a copy.
   public func text(of view: ViewID) -> TextDescription {
     description.views[Int(view.index)].text
   }

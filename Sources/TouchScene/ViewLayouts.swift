@@ -3,6 +3,7 @@ import TouchCore
 /// The scene as solved, view by view.
 extension CompiledScene {
   /// Where a view is in its parent, and its insets.
+  /// - Precondition: The scene has the view: it traps for a view that was added to a copy.
   public func layout(of view: ViewID) -> ViewLayout {
     let across = places[2 * Int(view.index)]
     let down = places[2 * Int(view.index) + 1]
@@ -18,6 +19,7 @@ extension CompiledScene {
   }
 
   /// Where a view is on the screen, its transform and all scrolling applied.
+  /// - Precondition: The scene has the view: it traps for a view that was added to a copy.
   public func onScreen(_ view: ViewID) -> Rect2D {
     let across = places[2 * Int(view.index)]
     let down = places[2 * Int(view.index) + 1]

@@ -98,8 +98,9 @@ extension TraceWriteError {
       text.add(Int64(TraceWriter.stateLimit))
     case .inputNotWritable:
       text.add(
-        "the input cannot be written: only frames, and changes by the host that take effect ")
-      text.add("at once; append captured records with `append(raw:layout:at:)` and play them alone")
+        "the input cannot be written: only frames with samples, and changes by the host that ")
+      text.add("take effect at once; append captured records with `append(raw:layout:at:)` and ")
+      text.add("play them alone")
     case .closed:
       text.add("the trace is closed: to append to it, read it with a `BlockReader`, and write on ")
       text.add("with `TraceWriter(continuing:)`")

@@ -152,6 +152,19 @@ import Testing
     return run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
 
+  @Test func underASwipeBackTheGateAloneIsNotTheRemedy() throws {
+    // GATE-4, EDGE-5: the swipe back delays touches too.
+    let told = try Self.told(
+      WhyScene(
+        "iPhone 12", "15.0", controller: #", "popGesture": true"#,
+        views: #"""
+          { "id": "back", "parent": "screen", "kind": "button", "frame": [0, 200, 80, 44] }
+          """#))
+    #expect(told.contains("GATE-4 back"), "\(told)")
+    let both = "Set `gateDelays` of its window and `delaysBegan` of app to false, move it away"
+    #expect(told.contains(both) && !told.contains("defer the left edge"), "\(told)")
+  }
+
   @Test func aControlInWhatIsAlmostClearIsFoundAndOneInWhatIsHiddenIsNot() throws {
     // HIT-1
     func views(_ alpha: String, own: String = "") -> WhyScene {

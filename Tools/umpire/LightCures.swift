@@ -16,8 +16,12 @@ struct LightCures {
     var ways: [String] = []
     if let window = scene.window(of: control) {
       let id = scene.description.windows[Int(window.index)].id
-      if helps(set([id, "gateDelays"], .boolean(false))) {
+      let opened = set([id, "gateDelays"], .boolean(false))
+      if help([opened]) {
         ways.append("set `gateDelays` of its window to false")
+      } else if help([opened] + undelayed) {
+        let names = swiping.map { $0.id.text }.joined(separator: " and ")
+        ways.append("set `gateDelays` of its window and `delaysBegan` of \(names) to false")
       }
     }
     ways.append("move it away from the edge")
@@ -29,6 +33,16 @@ struct LightCures {
     let rest = ways.joined(separator: ", ")
     let text = rest.isEmpty ? last : "\(rest)\(ways.count > 1 ? "," : "") or \(last)"
     return text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+
+  /// The controllers whose swipe back delays touches too (EDGE-5).
+  private var swiping: [ControllerDescription] {
+    scene.description.controllers.filter { $0.popGesture != .none && $0.popDelaysBegan }
+  }
+
+  /// The changes with which no swipe back delays touches.
+  private var undelayed: [SceneChange] {
+    swiping.map { set([$0.id, "delaysBegan"], .boolean(false)) }
   }
 
   /// The smallest set of edges to defer by the controller that is asked, in words; `nil` if
@@ -50,7 +64,7 @@ struct LightCures {
         controller.deferring.contains($0) || added.contains($0)
       }
       let value = SceneValue.list(edges.map { .text(SceneName("\($0.word)")) })
-      guard helps(set([controller.id, "deferring"], value)) else { continue }
+      guard help([set([controller.id, "deferring"], value)]) else { continue }
       let names = added.map { "\($0.word)" }
       let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "")
       return "let \(controller.id.text) defer the \(list)\(names.last ?? "") edge"
@@ -64,7 +78,7 @@ struct LightCures {
     SceneChange(.set(FactPath(path), value))
   }
 
-  private func helps(_ change: SceneChange) -> Bool {
-    trials.helps(change, control, at: rects)
+  private func help(_ changes: [SceneChange]) -> Bool {
+    trials.help(changes, control, at: rects)
   }
 }

@@ -7,7 +7,7 @@ final class LightTrials {
   private let limits: SceneLimits
   /// The controls whose quick presses are not seen.
   private let unlit: [ViewID]
-  private var changed: [SceneChange: BoundScene?] = [:]
+  private var changed: [[SceneChange]: BoundScene?] = [:]
   private lazy var withImages = sceneWithImages()
 
   init(_ scene: CompiledScene, unlit: [ViewID]) {
@@ -32,12 +32,12 @@ final class LightTrials {
     }
   }
 
-  /// True if, after a change, quick presses of a control are seen in all of the rectangles.
-  func helps(_ change: SceneChange, _ control: ViewID, at rects: [Rect2D]) -> Bool {
-    if changed[change] == nil {
-      changed[change] = .some((try? scene.changed(by: [change])).map { BoundScene($0) })
+  /// True if, after changes, quick presses of a control are seen in all of the rectangles.
+  func help(_ changes: [SceneChange], _ control: ViewID, at rects: [Rect2D]) -> Bool {
+    if changed[changes] == nil {
+      changed[changes] = .some((try? scene.changed(by: changes)).map { BoundScene($0) })
     }
-    guard let prepared = changed[change] ?? nil else { return false }
+    guard let prepared = changed[changes] ?? nil else { return false }
     return areLit(control, at: rects, in: prepared)
   }
 
@@ -50,9 +50,8 @@ final class LightTrials {
 
   private func areLit(_ control: ViewID, at rects: [Rect2D], in prepared: BoundScene) -> Bool {
     guard case .places = prepared.scene.reach(of: control) else { return false }
-    return prepared.unlitParts(of: control).allSatisfy { finding in
-      guard case .unlit(_, let left, _, _) = finding else { return true }
-      return !left.contains { part in rects.contains { $0.intersects(part) } }
+    return !prepared.darkParts(of: control).contains { part in
+      rects.contains { $0.intersects(part) }
     }
   }
 
