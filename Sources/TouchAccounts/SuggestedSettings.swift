@@ -95,6 +95,12 @@ struct SuggestedSettings {
         set(ids.id(of: view), key, .boolean(false))
       }
       set(ids.id(of: view), "scrollEnabled", .boolean(true))
+      // Content that fits follows a finger only if it bounces (SCR-5).
+      if wish == .recognized(id) {
+        for axes in [["vertical"], ["horizontal"], ["vertical", "horizontal"]] as [[SceneName]] {
+          set(ids.id(of: view), "alwaysBounce", .list(axes.map { .text($0) }))
+        }
+      }
     case .control(let view):
       set(ids.id(of: view), "mayCancel", .boolean(false))
       set(ids.id(of: view), "enabled", .boolean(true))

@@ -172,4 +172,20 @@ import Testing
     #expect(told.contains("do without the tap `double` (`double.enabled = false`)"))
     #expect(!told.contains("single.requires"))
   }
+
+  @Test(arguments: [(10.0, 0.0, "horizontal"), (0, 10, "vertical")])
+  func contentThatFitsFollowsAFingerIfItBounces(
+    _ x: Double, _ y: Double, _ axis: String
+  ) throws {
+    // SCR-5
+    let views = #"""
+      { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 100, 375, 600],
+        "content": [375, 600] }
+      """#
+    let told = try WhyScene.suggested(
+      WhyScene(views: views), WhyScene.drag(from: (100, 300), by: (x, y), count: 8),
+      want: "recognized:list.pan")
+    #expect(told.contains(#"list.alwaysBounce = ["\#(axis)"]"#), "\(told)")
+    #expect(told.contains("failed (SCR-5) won (SCR-2)"), "\(told)")
+  }
 }
