@@ -154,7 +154,8 @@ extension RuleRow {
       source: "iOS facts §2.6: figures of open re-implementations",
       text: """
         A touch on a decelerating view stops it and begins its pan at once. The content does not get \
-        that touch, and no tap wins it; translation and velocity stay 0 until the hysteresis. It stops \
+        that touch, and no tap wins it. If the pan waits for another to fail or may not begin (ARB-4, \
+        ARB-5), the view itself gets the touch (ours). The pan's translation and velocity stay 0 until the hysteresis. It stops \
         all decelerating views that it is in, and the outermost one gets it (ours). Deceleration \
         0.998 per ms, fast 0.99; rubber band 0.55. It starts with the velocity that the fingers have \
         at the lift (REC-9), and not at all where the scroll is taken away, which is no lift \

@@ -66,9 +66,17 @@ extension ImportReport.Item {
     }
     if let screen { return screen.words }
     var place = ""
-    if let line { place += ", \(count == 1 ? "at" : "first at") line \(line)" }
-    if let time { place += " (\(Double(time) / 1_000_000) ms)" }
-    return finding.words(count) + place
+    let first = count == 1 ? "at" : "first at"
+    if let line { place += ", \(first) line \(line)" }
+    if let time {
+      let instant = "\(Double(time) / 1_000_000) ms"
+      place += line == nil ? ", \(first) \(instant)" : " (\(instant))"
+    }
+    // What is written has no lines.
+    let hint =
+      finding == .position && line == nil
+      ? ": the axes cover the screen of the device, upright; --screen names another" : ""
+    return finding.words(count) + place + hint
   }
 }
 

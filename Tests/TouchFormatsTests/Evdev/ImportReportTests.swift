@@ -58,4 +58,14 @@ struct ImportReportTests {
         == "line 1: value: \"x\" is not a decimal number: "
         + "an event is \"E: 0.000001 0003 0035 810\" (and 1 more such)")
   }
+
+  @Test func whatIsOutsideOfTheWrittenAxesSaysWhatHelps() {
+    var report = ImportReport()
+    report.add(.position, time: 8_000_000)
+    #expect(
+      report.lines.map { String(decoding: $0, as: UTF8.self) } == [
+        "clamped: 1 position outside of the range, at 8.0 ms: the axes cover the screen of the "
+          + "device, upright; --screen names another"
+      ])
+  }
 }
