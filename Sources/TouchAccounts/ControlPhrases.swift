@@ -17,12 +17,6 @@ extension Phrases {
       .control, nil, .event(.action),
       say: "{view} sent {events}, and its action ran, at {t} ({rules})."),
     Phrase(
-      .control, nil, .event(.valueChanged), .single, .switchedOn,
-      say: "{view} was switched on at {t} ({rules})."),
-    Phrase(
-      .control, nil, .event(.valueChanged), .single, .switchedOff,
-      say: "{view} was switched off at {t} ({rules})."),
-    Phrase(
       .control, nil, .event(.valueChanged), .single,
       say: "The value of {view} changed to {value} at {t} ({rules})."),
     Phrase(

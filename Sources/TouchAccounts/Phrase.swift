@@ -63,8 +63,6 @@ struct Phrase: Sendable {
     case state(GestureState)
     /// The strand has a row of the event.
     case event(ControlEvent)
-    /// A switch was switched on; off.
-    case switchedOn, switchedOff
     /// The last row names this taker of a tap on the status bar; the app had the tap first, and passed
     /// it on.
     case taker(BarTaker)

@@ -120,13 +120,6 @@ extension Phrases {
           bar. The view received the touch at once ({rules}).
           """),
       Phrase(
-        .deliver, .scr4, .phase(.began),
-        say: """
-          A finger came down in {theView}, which was still moving by itself: the touch stopped it. \
-          Its scrolling did not begin with the touch, so that {view} received it at once, and \
-          nothing in it did ({rules}).
-          """),
-      Phrase(
         .deliver, .win3, .phase(.moved), .phase(.ended),
         say: """
           The finger moved, and lifted at {end}; {view} received every phase without delay \
