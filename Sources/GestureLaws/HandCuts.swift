@@ -93,7 +93,7 @@ extension Trial {
         guard touch == nil || own == touch else { continue }
         let point = samples[index].point
         samples[index].point = Point2D(
-          (point.x / unit).rounded() * unit, (point.y / unit).rounded() * unit)
+          (point.x / unit).nearestWhole * unit, (point.y / unit).nearestWhole * unit)
       }
       trial.happenings[happeningIndex].what = .frame(samples)
     }
@@ -122,8 +122,8 @@ extension Trial {
       guard case .frame(let samples) = happening.what else { continue }
       for sample in samples {
         for number in [sample.point.x, sample.point.y] {
-          if number.rounded() != number { weight += 2 }
-          if (number / 10).rounded() * 10 != number { weight += 1 }
+          if number.nearestWhole != number { weight += 2 }
+          if (number / 10).nearestWhole * 10 != number { weight += 1 }
         }
       }
     }

@@ -157,8 +157,8 @@ struct RandomScene {
       let (start, length) = (Double(index) / Double(count), 1 / Double(count))
       let frame =
         isAcross
-        ? [(size.width * start).rounded(), 0, (size.width * length).rounded(), size.height]
-        : [0, (size.height * start).rounded(), size.width, (size.height * length).rounded()]
+        ? [(size.width * start).nearestWhole, 0, (size.width * length).nearestWhole, size.height]
+        : [0, (size.height * start).nearestWhole, size.width, (size.height * length).nearestWhole]
       add("view\(views.count)", in: 0, frame: frame)
     }
   }
@@ -256,8 +256,8 @@ struct RandomScene {
     view.draft.add(
       "handles",
       .list([
-        .list([.number((width / 4).rounded()), .number((height / 2).rounded())]),
-        .list([.number((width / 2).rounded()), .number((height / 2).rounded())]),
+        .list([.number((width / 4).nearestWhole), .number((height / 2).nearestWhole)]),
+        .list([.number((width / 2).nearestWhole), .number((height / 2).nearestWhole)]),
       ]))
   }
 

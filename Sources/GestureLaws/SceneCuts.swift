@@ -189,7 +189,11 @@ extension SceneValue {
     let numbers = things(in: "frame")
     if numbers.isEmpty { return self }
     let rounded = numbers.map { number -> SceneValue in
-      if case .number(let number) = number { .number((number / 10).rounded() * 10) } else { number }
+      if case .number(let number) = number {
+        .number((number / 10).nearestWhole * 10)
+      } else {
+        number
+      }
     }
     return setting("frame", to: .list(rounded))
   }

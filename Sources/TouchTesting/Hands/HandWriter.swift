@@ -1,3 +1,4 @@
+import GestureLaws
 import SeededRandom
 import TouchCore
 import TouchDispatch
@@ -79,14 +80,14 @@ public struct HandWriter: Sendable {
     let screen = scene.appScreen.glass
     guard let id, let area = frame(of: id) else {
       return Point2D(
-        number(0, screen.width).rounded(.down), number(0, screen.height).rounded(.down))
+        number(0, screen.width).wholeBelow, number(0, screen.height).wholeBelow)
     }
     let isMiddle = chance(40)
     let share = Point2D(isMiddle ? 0.5 : random.fraction(), isMiddle ? 0.5 : random.fraction())
     return clamped(
       Point2D(
-        (area.minX + share.x * area.size.width).rounded(.down),
-        (area.minY + share.y * area.size.height).rounded(.down)))
+        (area.minX + share.x * area.size.width).wholeBelow,
+        (area.minY + share.y * area.size.height).wholeBelow))
   }
 
   /// The nearest point on the screen.

@@ -32,10 +32,10 @@ enum Mutators {
     by writer: inout HandWriter
   ) -> TestCase {
     let changed = mutator.mutate(test, with: other, by: &writer)
-    let first = min(0, changed.paths.map { $0.began.nanoseconds }.min() ?? 0)
+    let first = min(.zero, changed.paths.map { $0.began }.min() ?? .zero)
     var result = TestCase()
     for path in changed.paths {
-      let whole = path.shifted(by: Interval(nanoseconds: -first)).mapping { writer.clamped($0) }
+      let whole = path.shifted(by: Instant.zero - first).mapping { writer.clamped($0) }
       // The number of fingers is highest at an instant at which one comes down.
       let begins = result.paths.map { $0.began } + [whole.began]
       let paths = result.paths + [whole]

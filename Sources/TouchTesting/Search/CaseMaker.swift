@@ -54,7 +54,7 @@ struct CaseMaker: Sendable {
     case 2:
       // Comes earlier or later, by frames or by a tick.
       let frames = Interval(nanoseconds: Int64(writer.below(30)) * writer.pace.nanoseconds)
-      let back = min(path.began.nanoseconds, frames.nanoseconds)
+      let back = max(0, min(path.began.nanoseconds, frames.nanoseconds))
       path = path.shifted(by: writer.chance(50) ? frames : Interval(nanoseconds: -back))
     case 3:
       if hands.mayCancel { path.isCancelled = !path.isCancelled }

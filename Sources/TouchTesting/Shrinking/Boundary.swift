@@ -1,3 +1,4 @@
+import GestureLaws
 import TouchCore
 
 /// The least change of one fact of a witness with which the law holds.
@@ -53,10 +54,12 @@ public struct Boundary: Hashable, Sendable {
       var (bad, step) = (fact.value, max(1, fact.value / 16))
       var good: Int64?
       while good == nil {
-        let next = min(max(bad + direction * step, fact.range.lowerBound), fact.range.upperBound)
+        let (sum, isFar) = bad.addingReportingOverflow(direction * step)
+        let far = isFar ? (direction < 0 ? Int64.min : .max) : sum
+        let next = min(max(far, fact.range.lowerBound), fact.range.upperBound)
         if next == bad { break }
         if breaks(fact.vary(next)) { bad = next } else { good = next }
-        step *= 2
+        step = step > .max / 2 ? .max : step * 2
       }
       guard var good else { continue }
       while (good - bad).magnitude > 1 {
@@ -92,6 +95,8 @@ public struct Boundary: Hashable, Sendable {
 
   private static func facts(of test: TestCase) -> [Fact] {
     let longest: Int64 = 10_000_000_000
+    // No 64ths of a point beyond it; NaN is none either.
+    let farthest = 0x1p46
     var facts: [Fact] = []
     for (index, path) in test.paths.enumerated() {
       let length = path.samples.last.map { ($0.instant - path.began).nanoseconds } ?? 1
@@ -137,11 +142,11 @@ public struct Boundary: Hashable, Sendable {
       }
       let first = path.places[0].point
       let far = path.places.map { $0.point.distance(to: first) }.max() ?? 0
-      if far > 0 {
+      if far > 0, far <= farthest {
         facts.append(
           Fact(
             path: index, words: "touch \(index + 1) moves as far as", unit: "pt", scale: 64,
-            value: Int64((far * 64).rounded()), range: 0...(64 * 2_000)
+            value: Int64((far * 64).nearestWhole), range: 0...(64 * 2_000)
           ) { value in
             let share = Double(value) / 64 / far
             var places = path.places

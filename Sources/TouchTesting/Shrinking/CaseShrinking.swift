@@ -128,7 +128,7 @@ struct CaseShrinking {
           for place in chosen {
             let point = places[place].point
             places[place].point = Point2D(
-              (point.x / unit).rounded() * unit, (point.y / unit).rounded() * unit)
+              (point.x / unit).nearestWhole * unit, (point.y / unit).nearestWhole * unit)
           }
           if let path = path.with(places) { offers.append(test.replacing(index, with: path)) }
         }
@@ -140,14 +140,17 @@ struct CaseShrinking {
 
 extension TestCase {
   /// The case with its first touch at 0, and its paths in the order in which they begin, which is
-  /// that of the numbers of touches.
+  /// that of the numbers of touches. Its instants increase and end before the last one there is.
   var fromZero: TestCase {
     var test = self
     test.paths = paths.enumerated()
       .sorted { ($0.element.began, $0.offset) < ($1.element.began, $1.offset) }
       .map { $0.element }
-    let first = test.paths.first?.began.nanoseconds ?? 0
-    return first == 0 ? test : test.mapping { Instant(nanoseconds: $0.nanoseconds - first) }
+    guard let first = test.paths.first?.began else { return test }
+    let isFar = test.paths.contains { $0.ended > FingerPath.latest }
+    if first == .zero, !isFar { return test }
+    test.paths = test.paths.map { $0.counted(from: first) }
+    return test
   }
 
   fileprivate func replacing(_ index: Int, with path: FingerPath) -> TestCase {
@@ -187,8 +190,8 @@ extension TestCase {
         if place.instant.nanoseconds % 1_000_000 != 0 { sum += 2_000 }
         if place.instant.nanoseconds % 10_000_000 != 0 { sum += 1_000 }
         for number in [place.point.x, place.point.y] {
-          if number.rounded() != number { sum += 2_000 }
-          if (number / 10).rounded() * 10 != number { sum += 1_000 }
+          if number.nearestWhole != number { sum += 2_000 }
+          if (number / 10).nearestWhole * 10 != number { sum += 1_000 }
         }
       }
     }
@@ -197,6 +200,21 @@ extension TestCase {
 }
 
 extension FingerPath {
+  /// The latest instant of a place: a finger with one place lifts 1 ns later.
+  fileprivate static let latest = Instant(nanoseconds: .max - 1)
+
+  /// The path with instants that count from `first`, which is not after its began. Those beyond
+  /// `latest` become `latest`; places that then come at the instant of the place before are left out.
+  fileprivate func counted(from first: Instant) -> FingerPath {
+    var counted: [Place] = []
+    for var place in places {
+      place.instant = min(.zero + (place.instant - first), Self.latest)
+      if let last = counted.last, place.instant <= last.instant { continue }
+      counted.append(place)
+    }
+    return with(counted) ?? self
+  }
+
   /// The number of places at another point than the place before.
   fileprivate var bends: Int {
     zip(places, places.dropFirst()).count { $0.point != $1.point }

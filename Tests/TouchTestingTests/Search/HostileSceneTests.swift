@@ -19,6 +19,44 @@ import TouchScene
     }
   }
 
+  /// Presses at instants that are as far apart as they can be.
+  private struct FarHand: Hand {
+    var instants: [Int64] = [.min, -9_000_000_000_000_000_000, 9_000_000_000_000_000_000, .max]
+
+    func write(to writer: inout HandWriter) {
+      let length = writer.pick([Interval.milliseconds(90), .never])
+      for instant in [writer.pick(instants), writer.pick(instants)] {
+        let start = Instant(nanoseconds: instant)
+        writer.add(.press(at: Point2D(44, 546), for: length, from: start))
+      }
+    }
+  }
+
+  @Test func instantsAsFarAsTheyGoArePlayed() async throws {
+    let played = try PlayedScene.toolbar()
+    let point = Point2D(44, 546)
+    var check = try played.check([FarHand()], cases: 300)
+    check.corpus = [
+      TestCase([FingerPath(at: point, from: Instant(nanoseconds: .min)), FingerPath(at: point)]),
+      TestCase([.press(at: point, for: .never, from: Instant(nanoseconds: .max))]),
+      TestCase([.press(at: point, for: .never), .press(at: point, for: .milliseconds(90))]),
+    ]
+    let report = await check.run()
+    #expect(report.cases == 303)
+    #expect(!report.findings.contains { $0.kind == .invariant }, "\(report.text)")
+  }
+
+  @Test func pointsAsFarAsTheyGoArePlayed() async throws {
+    var check = try PlayedScene.toolbar().check([], cases: 0)
+    check.corpus = [1e300, -1e300, .infinity, .nan].map { far in
+      var path = FingerPath(at: Point2D(44, 546))
+      path.move(to: Point2D(far, far), at: Instant(nanoseconds: 20_000_000))
+      path.move(to: Point2D(44, 546), at: Instant(nanoseconds: 40_000_000))
+      return TestCase([path])
+    }
+    #expect(await check.run().cases == 4)
+  }
+
   @Test func aHandInAnUnknownViewTouchesTheScreen() async throws {
     let played = try PlayedScene.toolbar()
     let report = try await played.check([Tap(in: "nobody"), Drag(from: "", to: "nobody")]).run()

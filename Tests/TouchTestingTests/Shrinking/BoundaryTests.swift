@@ -37,6 +37,25 @@ import TouchCore
     #expect(boundary?.fact != "touch 1 is down for")
   }
 
+  @Test func timesAndDistancesAsFarAsTheyGoAreVaried() {
+    let far = Int64.max - 1
+    let press = press(far)
+    for test in [
+      TestCase([press]), TestCase([self.press(9), self.press(9, from: far)]),
+      TestCase([press, self.press(9, from: far)]),
+    ] {
+      for breaks in [true, false] {
+        let boundary = Boundary.first(of: test, about: TouchID(1), andLater: TouchID(2)) { _ in
+          breaks
+        }
+        #expect((boundary == nil) == breaks)
+      }
+    }
+    var path = FingerPath(at: Point2D(0, 0))
+    path.move(to: Point2D(1e300, 0), at: Instant(nanoseconds: 9))
+    #expect(Boundary.first(of: TestCase([path]), about: nil) { _ in true } == nil)
+  }
+
   @Test func whatNoFactDecidesHasNoBoundary() {
     #expect(Boundary.first(of: TestCase([press(5)]), about: nil) { _ in true } == nil)
     #expect(Boundary.first(of: TestCase(), about: nil) { _ in true } == nil)

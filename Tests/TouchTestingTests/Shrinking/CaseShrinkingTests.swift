@@ -42,6 +42,26 @@ import TouchScene
     }
   }
 
+  @Test func aCaseFromZeroIsWellFormedHoweverFarItsInstantsAre() {
+    let far: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 1, .max]
+    for first in far {
+      for second in far {
+        var path = FingerPath(at: Point2D(1, 1), from: Instant(nanoseconds: first))
+        for step in far {
+          path.move(to: Point2D(2, 2), at: Instant(nanoseconds: step))
+        }
+        let other = FingerPath(at: Point2D(3, 3), from: Instant(nanoseconds: second))
+        let test = TestCase([path, other]).fromZero
+        #expect(test.paths.map { $0.began }.min() == .zero)
+        for path in test.paths {
+          let instants = path.samples.map { $0.instant }
+          #expect(zip(instants, instants.dropFirst()).allSatisfy { $0 < $1 }, "\(first) \(second)")
+        }
+        #expect(test.fromZero == test)
+      }
+    }
+  }
+
   private var crowd: TestCase {
     TestCase(
       (0..<4).map { index in
