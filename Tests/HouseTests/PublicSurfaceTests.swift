@@ -23,7 +23,7 @@ import Testing
   /// that have a `text`, the insides of formats, and queries that another declaration answers.
   private static let most = 900
   /// The same for the product `TouchTesting`: hands, laws, checks, explorations and their reports.
-  private static let mostForTesting = 160
+  private static let mostForTesting = 161
 
   private func list(_ modules: [String], under head: String) throws -> (text: String, count: Int) {
     var (lines, count): ([String], Int) = ([], 0)

@@ -70,8 +70,7 @@ struct CheckSearch {
       throw .unknown("law", name, among: all, "; `umpire help check` lists the laws")
     }
     check.laws = check.laws.filter { names.contains($0.name) }
-    check.engineLaws = Set(names).intersection(CheckReport.lawsOfEngine)
-    check.searchLaws = Set(names).intersection(CheckReport.lawsOfSearches)
+    check.furtherLaws.formIntersection(names)
   }
 
   /// Chooses the hands. Unless `--depth` says another, no words of finger events are played then,

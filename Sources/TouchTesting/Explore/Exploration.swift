@@ -1,3 +1,4 @@
+import GestureLaws
 import TouchCore
 import TouchPlayer
 import TouchScene
@@ -86,10 +87,10 @@ public struct Exploration: Sendable {
       let (left, right) = (max(area.minX, 0), min(area.maxX, glass.width))
       let (top, bottom) = (max(area.minY, 0), min(area.maxY, glass.height))
       let point = writer.clamped(
-        Point2D(((left + right) / 2).rounded(.down), ((top + bottom) / 2).rounded(.down)))
+        Point2D(((left + right) / 2).wholeBelow, ((top + bottom) / 2).wholeBelow))
       if !places.contains(point) { places.append(point) }
     }
-    places.append(writer.clamped(Point2D((glass.width / 2).rounded(.down), glass.height - 5)))
+    places.append(writer.clamped(Point2D((glass.width / 2).wholeBelow, glass.height - 5)))
     return places
   }
 
@@ -238,7 +239,7 @@ extension Exploration {
   public func run(jobs: Int = 1) async -> ExploreReport {
     let found = await found(jobs: min(max(jobs, 1), 64))
     var check = SceneCheck(on: stage)
-    (check.laws, check.cases, check.checksEngine) = (laws, 0, false)
+    (check.laws, check.cases, check.furtherLaws) = (laws, 0, [])
     var search = RunningSearch(check)
     search.add(found)
     return ExploreReport(

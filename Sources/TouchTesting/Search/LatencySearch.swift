@@ -1,3 +1,4 @@
+import GestureLaws
 import TouchCore
 import TouchScene
 
@@ -6,8 +7,8 @@ extension SceneCheck {
   /// small as the latency allows.
   ///
   ///     let worst = try await SceneCheck(scene).maximise(latencyOf: "today")
-  ///     worst.latency.milliseconds        // 150
-  ///     worst.rule                        // GATE-4
+  ///     worst.latency?.milliseconds       // 150, or nil if the control never responded
+  ///     worst.rule?.id                    // GATE-4
   ///
   /// First come `cases` cases of hands on the control, of which the latest are changed and played
   /// again; then all words of `depth` finger events, as of an `Exploration`. The same scene, seed,
@@ -120,7 +121,7 @@ struct LatencySearch {
     let area = writer.glass(of: view)
     let middle = writer.clamped(
       Point2D(
-        ((area.minX + area.maxX) / 2).rounded(.down), ((area.minY + area.maxY) / 2).rounded(.down)))
+        ((area.minX + area.maxX) / 2).wholeBelow, ((area.minY + area.maxY) / 2).wholeBelow))
     exploration.places = [middle] + exploration.places.filter { $0 != middle }.prefix(4)
     var late: Late?
     var states = 0

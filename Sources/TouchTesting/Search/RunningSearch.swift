@@ -66,11 +66,11 @@ struct RunningSearch: Sendable {
     // there.
     let share = Self.engineShare * (1 + check.stage.scene.views.count / 256)
     let engineLaws = engineLaws
-    if check.checksEngine, index % share == 0, !engineLaws.isEmpty {
+    if index % share == 0, !engineLaws.isEmpty {
       played.engine = EngineLaw.findings(in: test, engineLaws, on: check.stage)
     }
     // Cases halfway between those of the engine's laws, and all of the corpus.
-    if check.checksEngine, index % share == share / 2 || check.corpus.indices.contains(index) {
+    if index % share == share / 2 || check.corpus.indices.contains(index) {
       for law in relationLaws {
         let (faults, isExercised) = law.findings(in: test, on: check.stage)
         played.relations.faults += faults
@@ -82,16 +82,16 @@ struct RunningSearch: Sendable {
   }
 
   private var engineLaws: [EngineLaw] {
-    EngineLaw.allCases.filter { check.engineLaws.contains($0.rawValue) }
+    EngineLaw.allCases.filter { check.furtherLaws.contains($0.rawValue) }
   }
 
   private var relationLaws: [RelationLaw] {
-    RelationLaw.allCases.filter { check.searchLaws.contains($0.rawValue) }
+    RelationLaw.allCases.filter { check.furtherLaws.contains($0.rawValue) }
   }
 
   /// The laws about idle parts that this search checks; empty if hands were chosen.
   private var idleLaws: [String] {
-    check.hasChosenHands ? [] : CheckReport.lawsOfIdle.filter { check.searchLaws.contains($0) }
+    check.hasChosenHands ? [] : CheckReport.lawsOfIdle.filter { check.furtherLaws.contains($0) }
   }
 
   /// Adds the cases of a generation, in their order.
@@ -198,7 +198,7 @@ struct RunningSearch: Sendable {
     let isEnough = played >= CheckReport.fewestForIdle
     if isEnough, !idleLaws.isEmpty {
       let idle = IdleParts(check.stage, acted: acted, won: won)
-      let parts = idle.findings(of: check.searchLaws, on: check.stage)
+      let parts = idle.findings(of: check.furtherLaws, on: check.stage)
       findings += parts.prefix(CheckReport.most)
       left += max(0, parts.count - CheckReport.most)
     }
@@ -209,10 +209,10 @@ struct RunningSearch: Sendable {
     for index in findings.indices.prefix(shrunk) {
       findings[index].shrinkScene()
     }
-    let engineLaws = (check.checksEngine && played > 0 ? engineLaws : []).map {
+    let engineLaws = (played > 0 ? engineLaws : []).map {
       ($0.rawValue, engineExercised[$0] ?? 0)
     }
-    let relations = (check.checksEngine && played > 0 ? relationLaws : []).map {
+    let relations = (played > 0 ? relationLaws : []).map {
       ($0.rawValue, relationExercised[$0] ?? 0)
     }
     return CheckReport(

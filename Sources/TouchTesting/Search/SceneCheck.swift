@@ -15,16 +15,20 @@ public struct SceneCheck: Sendable {
   public var cases = 20_000
   /// The seed from which all cases are made.
   public var seed: UInt64 = 1
-  /// The laws. A copy of each is played with every case.
+  /// The laws that read the rows of a run. A copy of each is played with every case. `furtherLaws` are
+  /// checked besides them.
   public var laws: [any TouchLaw] = StandardLaws.all
-  /// True if every eighth case is held against the engine's own laws, which take much longer, and
-  /// another eighth against laws over two runs.
-  package var checksEngine = true
-  /// The engine's own laws that are held then: some of `CheckReport.lawsOfEngine`.
-  package var engineLaws = Set(CheckReport.lawsOfEngine)
-  /// The laws that are held of whole searches, or by playing a case again: some of
-  /// `CheckReport.lawsOfSearches`.
-  package var searchLaws = Set(CheckReport.lawsOfSearches)
+  /// The names of the laws that are checked besides `laws`. Without a choice these are all of them:
+  ///
+  /// - `rate` and `answers`, which play every eighth case again, and all of the corpus;
+  /// - `light`, `measure`, `taps`, `order`, `shift` and `frame`, the engine's own, for another eighth;
+  /// - `acts` and `wins`, about parts of the scene that did nothing in 2 000 cases or more, unless
+  ///   `hands` are chosen.
+  ///
+  /// Other names have no effect. To check one law alone:
+  ///
+  ///     (check.laws, check.furtherLaws) = ([TwiceLaw()], [])
+  public var furtherLaws = Set(CheckReport.lawsOfSearches + CheckReport.lawsOfEngine)
   /// The hands to play; `nil` for those that fit the views of the scene.
   public var hands: [any Hand]?
   /// The only kinds of hands to make up for the scene, unless `hands` has others; `nil` for all.

@@ -101,6 +101,27 @@ import TouchScene
     #expect(highlights.count == 1 && highlights.first?.views.count == 6, "\(report.text)")
   }
 
+  @Test func onlyTheChosenLawsAreReported() async throws {
+    let played = try PlayedScene.toolbar()
+    var check = try played.check(cases: 2_100)
+    (check.laws, check.furtherLaws) = ([], [])
+    let none = await check.run()
+    #expect(none.findings.isEmpty && none.exercised.isEmpty && none.judgedOfIdle.isEmpty)
+    (check.laws, check.furtherLaws) = ([HighlightLaw()], ["rate", "nothing"])
+    let report = await check.run()
+    #expect(report.exercised.map { $0.law } == ["highlight", "rate"])
+    #expect(Set(report.findings.map { $0.law }).isSubset(of: ["highlight", "rate"]))
+    #expect(report.judgedOfIdle.isEmpty && report.unjudged.isEmpty)
+  }
+
+  @Test func theFurtherLawsAreThoseThatTheCommandKnows() throws {
+    let check = try PlayedScene.toolbar().check()
+    #expect(
+      check.furtherLaws == [
+        "rate", "answers", "light", "measure", "taps", "order", "shift", "frame", "acts", "wins",
+      ])
+  }
+
   @Test func aCorpusIsPlayedFirst() async throws {
     let played = try PlayedScene.toolbar()
     let press = FingerPath.press(at: Point2D(44, 546), for: .milliseconds(90), from: .zero)
