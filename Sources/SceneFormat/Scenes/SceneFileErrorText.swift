@@ -44,7 +44,8 @@ extension SceneFileError.Fault {
       return "after this change the scene would not be valid: "
         + prefix + reason.words(at: place.path)
     case .unreadable(let name):
-      return "\(Shown.quoted(name)) cannot be read: the path starts in the folder of this file"
+      return "\(Shown.quoted(name)) was not found: the path starts in the folder of this file; "
+        + "in a program, `load` of `SceneFile.read` returns the bytes of that file"
     case .noFinding(let found):
       return "needs the rule and the id of a finding, as \"HIT-2:today\", not "
         + "\(Shown.value(found)): umpire check prints both"

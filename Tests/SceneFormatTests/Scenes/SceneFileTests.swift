@@ -152,7 +152,8 @@ struct SceneVariantTests {
     arguments: [
       (
         #"{"extends": "none.json"}"#,
-        "scene.json:1:13: extends: \"none.json\" cannot be read: the path starts in the folder of this file"
+        "scene.json:1:13: extends: \"none.json\" was not found: the path starts in the folder of this "
+          + "file; in a program, `load` of `SceneFile.read` returns the bytes of that file"
       ),
       (
         #"{"extends": 1}"#,
