@@ -133,18 +133,16 @@ final class TraceFile {
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 
-  /// The description file beside a recording; `nil` if no file fits.
-  static func description(beside path: String) -> (EvdevDescription, bytes: [UInt8])? {
+  /// The bytes of the description file beside a recording; `nil` if no file fits.
+  static func description(beside path: String) -> [UInt8]? {
     guard path != "-" else { return nil }
     let file = URL(fileURLWithPath: path)
     let folder = file.deletingLastPathComponent().path
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
       let name = EvdevDescription.sibling(of: file.lastPathComponent, among: names.sorted()),
-      Files.length(of: "\(folder)/\(name)") != nil,
-      let bytes = try? Files.read(
-        "\(folder)/\(name)", as: "description", limit: TraceWriter.sceneLimit)
+      Files.length(of: "\(folder)/\(name)") != nil
     else { return nil }
-    var report = ImportReport()
-    return (EvdevDescription.read(bytes, noting: &report), bytes)
+    return try? Files.read(
+      "\(folder)/\(name)", as: "description", limit: TraceWriter.sceneLimit)
   }
 }

@@ -144,10 +144,7 @@ struct Traces {
     options.layout = layout
     options.orientation = orientation ?? .portrait
     options.start = start
-    if let (description, bytes) = TraceFile.description(beside: path) {
-      options.description = description
-      options.descriptionBytes = bytes
-    }
+    options.descriptionBytes = TraceFile.description(beside: path) ?? []
     return options
   }
 

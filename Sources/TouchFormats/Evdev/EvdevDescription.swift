@@ -81,6 +81,17 @@ package struct EvdevDescription: Hashable, Sendable {
     return text.description
   }
 
+  /// The description in a file beside a recording. Throws if a line with an axis cannot be read, since
+  /// the axes map the locations.
+  init(beside bytes: [UInt8]) throws(EvdevDescriptionError) {
+    var report = ImportReport()
+    self = Self.read(bytes, noting: &report)
+    for item in report.items {
+      guard let fault = item.fault, fault.field.isOfAxis else { continue }
+      throw .unreadableAxis(SceneName(utf8: fault.text))
+    }
+  }
+
   /// The file that describes the device of a recording. Candidates end in `.desc` or `.prop`, and
   /// without this ending are a beginning of `fileName`; the longest wins, and among equals the
   /// first. `nil` if there is none.
@@ -121,7 +132,10 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
   case noPosition
   /// The range of a location's axis has fewer than two values.
   case noRange(code: UInt16, minimum: Int32, maximum: Int32)
-  /// The screen has no area.
+  /// A line of the description beside the recording that states an axis cannot be read; the words say
+  /// which one, and why.
+  case unreadableAxis(SceneName)
+  /// The screen has no area, or its size is not finite.
   case noScreen(Size2D)
 
   /// The fault and a remedy, in UTF-8.
@@ -130,9 +144,10 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
     case .noPosition:
       return SceneName(
         """
-        the recording does not say which positions its device can report (lines A: 35 and A: 36, \
-        or A: 00 and A: 01): put the description of the device beside it, a .desc or .prop file \
-        whose name is the beginning of the recording's
+        nothing says which positions the device of the recording can report (lines A: 35 and \
+        A: 36, or A: 00 and A: 01): put the description of the device beside it, a .desc or .prop \
+        file whose name is the beginning of the recording's; a program passes the bytes of that \
+        file as `RecordingOptions.descriptionBytes`
         """
       ).utf8
     case .noRange(let code, let minimum, let maximum):
@@ -140,9 +155,19 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
         "axis \(hexadecimal(code)) goes from \(minimum) to \(maximum), so no location can be derived "
           + "from it: write the device's true range into its A: line"
       ).utf8
+    case .unreadableAxis(let words):
+      return SceneName("the description of the device: ").utf8 + words.utf8
     case .noScreen(let size):
-      return SceneName("a screen of \(size.width)x\(size.height) points is too small for a touch")
-        .utf8
+      guard size.width.isFinite, size.height.isFinite else {
+        return SceneName(
+          "the width and height of a screen are finite numbers of points above 0, such as 375 and "
+            + "812, not \(size.width) and \(size.height)"
+        ).utf8
+      }
+      let words =
+        max(size.width, size.height) < 1e6
+        ? "too small for a touch" : "too large for the axes of a device"
+      return SceneName("a screen of \(size.width)x\(size.height) points is \(words)").utf8
     }
   }
 }

@@ -41,6 +41,14 @@ package struct EvemuFault: Error, Hashable, Sendable {
     /// A byte of the device's properties.
     case properties
 
+    /// True for the parts of a line that states an axis.
+    var isOfAxis: Bool {
+      switch self {
+      case .axis, .minimum, .maximum, .fuzz, .flat, .resolution: true
+      case .line, .time, .type, .code, .value, .identity, .properties: false
+      }
+    }
+
     /// The word that messages use.
     var word: String {
       switch self {

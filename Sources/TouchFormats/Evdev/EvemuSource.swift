@@ -79,8 +79,6 @@ struct EvemuSource: PartSource {
   private mutating func begin(
     _ frame: EvdevFrame, into parts: inout [TracePart]
   ) throws(RecordingError) {
-    let own = text.description
-    let description = own.hasPosition ? own : options.description ?? own
     // The points of the touches refer to this screen, even if it is assumed.
     let header = device.header(
       clock: TextLayout.evdev, origin: frame.time, screen: options.mappedScreen)
@@ -96,6 +94,10 @@ struct EvemuSource: PartSource {
     for bytes in lead { give(bytes, into: &parts) }
     lead = []
     do throws(EvdevDescriptionError) {
+      var description = text.description
+      if !description.hasPosition, !options.descriptionBytes.isEmpty {
+        description = try EvdevDescription(beside: options.descriptionBytes)
+      }
       reader = try EvdevReader(
         description, screen: options.mappedScreen, orientation: options.orientation)
     } catch {

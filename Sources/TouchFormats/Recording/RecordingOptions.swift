@@ -4,20 +4,18 @@ import TouchRecords
 
 /// What a program that opens a trace knows of it.
 public struct RecordingOptions: Sendable {
-  /// The format; nothing to have it recognised.
+  /// The format; `nil` to have it recognised.
   public var format: TraceFormat?
-  /// The layout of raw records; nothing to have it recognised (RAW-12).
+  /// The layout of raw records; `nil` to have it recognised (RAW-12).
   public var layout: RecordLayout?
   /// The screen, in points and upright, that a touchscreen's axes are mapped to. `nil` for that of
   /// the default scene: then the report lists the mapping as inferred.
   public var screen: Size2D?
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait
-  /// The description of the touchscreen, for evemu text that does not describe the axes of a finger's
-  /// location itself; otherwise it has no effect. `nil` if there is none.
-  package var description: EvdevDescription?
-  /// The bytes of the file that `description` was read from, which a container carries beside the
-  /// recording; empty without such a file.
+  /// The bytes of the file that describes the touchscreen, a `.desc` or `.prop` file beside the
+  /// recording; empty without such a file. Evemu text has its axes if it does not state the axes of a
+  /// finger's location itself. A container carries the file beside the recording.
   public var descriptionBytes: [UInt8] = []
 
   /// From when on it is played; `nil` for all of it. Fingers that are down then begin there, and

@@ -18,9 +18,7 @@ struct EvemuConversionTests {
       for name in names where [".evemu", ".events", ".event"].contains(where: name.hasSuffix) {
         var options = RecordingOptions()
         if let sibling = EvdevDescription.sibling(of: name, among: names) {
-          var report = ImportReport()
           options.descriptionBytes = try Recordings.bytes(folder + "/" + sibling)
-          options.description = EvdevDescription.read(options.descriptionBytes, noting: &report)
         }
         found.append((name, try Recordings.bytes(folder + "/" + name), options))
       }
@@ -146,9 +144,7 @@ struct EvemuTextConversionTests {
   func description() throws {
     let bytes = Array(events.utf8)
     var options = RecordingOptions()
-    var report = ImportReport()
     options.descriptionBytes = Array(axes.utf8)
-    options.description = EvdevDescription.read(options.descriptionBytes, noting: &report)
     let container = try Converted(bytes, to: .container, options: options)
     let (_, blocks) = try Converted.blocks(container.bytes)
     #expect(blocks.compactMap { $0.raw?.layout } == ["evdev-description", "evdev"])
@@ -157,6 +153,31 @@ struct EvemuTextConversionTests {
     #expect(text.description == options.descriptionBytes)
     #expect(throws: ConversionError.source(.evdev(.noPosition))) {
       try Converted(bytes, to: .container)
+    }
+  }
+
+  @Test("A separate description that cannot be read, or has no axes, is refused with a message")
+  func damagedDescription() throws {
+    func error(_ description: String) -> String? {
+      var options = RecordingOptions()
+      options.descriptionBytes = Array(description.utf8)
+      do throws(RecordingError) {
+        var recording = try Recording(ByteSource(Array(events.utf8)), options)
+        var inputs: [Input] = []
+        while try recording.next(into: &inputs) {}
+        return nil
+      } catch {
+        return String(decoding: error.text, as: UTF8.self)
+      }
+    }
+    #expect(error(axes) == nil)
+    #expect(error("diary\n" + axes) == nil)
+    #expect(
+      error("A: 36 0 9 0 0\nA: 35 0 x 0 0\n")
+        == "the description of the device: line 2: maximum: \"x\" is not a decimal number: "
+        + "an axis is \"A: 35 0 4095 0 0 0\"")
+    for none in ["", "N: a touchscreen\n", "A: 35 0 9 0 0\n", "\u{1}\u{2}"] {
+      #expect(error(none)?.contains("`RecordingOptions.descriptionBytes`") == true, "\(none)")
     }
   }
 
