@@ -6,6 +6,8 @@ import TouchTraces
 public enum RecordingError: Error, Hashable, Sendable {
   /// Its bytes cannot be had; the words say why.
   case unreadable(SceneName)
+  /// It has no bytes.
+  case empty
   /// The bytes are of no format that can be recognised.
   case unknownFormat
   /// A saved state of a player, which is no trace.
@@ -37,6 +39,7 @@ public enum RecordingError: Error, Hashable, Sendable {
   public var text: [UInt8] {
     switch self {
     case .unreadable(let words): words.utf8
+    case .empty: SceneName("the trace is empty: record or convert it again").utf8
     case .unknownFormat:
       SceneName(
         "not a trace that can be recognised: "

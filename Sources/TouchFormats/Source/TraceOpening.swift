@@ -37,11 +37,12 @@ struct TraceOpening {
 
 extension TraceFormat {
   /// The format in which a trace is read: the named one, else the recognised one, else raw records.
-  /// Leaves the bytes to be read. Throws if they cannot be read.
+  /// Leaves the bytes to be read. Throws if they cannot be read, or if there are none.
   package static func of(
     _ source: inout ByteSource, named: TraceFormat?
   ) throws(RecordingError) -> TraceFormat {
     let prefix = try source.peek(prefixLength)
+    if prefix.isEmpty { throw .empty }
     if Player.isSavedState(prefix) { throw .savedState }
     return named ?? recognise(prefix) ?? .gsevent
   }

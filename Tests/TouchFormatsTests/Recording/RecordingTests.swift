@@ -5,6 +5,7 @@ import TouchCore
 import TouchDispatch
 import TouchFormats
 import TouchPlayer
+import TouchRecords
 import TouchScene
 
 struct RecordingTests {
@@ -25,6 +26,27 @@ struct RecordingTests {
       found.losses.first == "line \(count + 1): left out, as it has more than 1048576 bytes")
     #expect(found.losses[1].hasPrefix("line \(count + 2): "))
     #expect(found.losses.last == "and 501 more such")
+  }
+
+  @Test("An empty source is refused as empty in every format, and without one")
+  func empty() {
+    var named: [RecordingOptions] = [RecordingOptions()]
+    for format in TraceFormat.allCases {
+      named.append(RecordingOptions())
+      named[named.count - 1].format = format
+    }
+    named.append(RecordingOptions())
+    named[named.count - 1].layout = RecordLayout.named("ios6")
+    for options in named {
+      for source in [ByteSource([]), ByteSource { () throws(RecordingError) in nil }] {
+        #expect(throws: RecordingError.empty) { try Recording(source, options) }
+        #expect(throws: ConversionError.source(.empty)) {
+          try Conversion(source, options, to: .rows)
+        }
+      }
+    }
+    let text = String(decoding: RecordingError.empty.text, as: UTF8.self)
+    #expect(text == "the trace is empty: record or convert it again")
   }
 
   @Test("Hover rows are no inputs and no losses, and have their instants before the origin too")
