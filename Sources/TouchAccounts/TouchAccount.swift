@@ -23,7 +23,8 @@ public struct TouchAccount: OfTouch, Sendable {
   public let outcomes: [OutcomeRow]
   /// The events of the touch, in order. The last sentence lists the entrants that competed.
   public let sentences: [Sentence]
-  /// The advice. `RunAccount.tryRemedies(_:playing:)` removes advice that does not help.
+  /// The advice, from the rows alone: it is not tried whether a change helps. `umpire why` plays the run
+  /// in the changed scene, and leaves out what does not help.
   public private(set) var remedies: [Sentence]
   /// The numbers of the touch's rows in the journal, from 1.
   public let rows: [Int]

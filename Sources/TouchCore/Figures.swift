@@ -1,12 +1,11 @@
 /// What every figure is worth in one scene: the standard value, as the device and the release have
 /// it, unless the scene sets another.
 ///
-///     var figures = Figures(device: phone, os: Release(7, 0, 4))
-///     figures.length(.gate1Bottom)                                  // 50
-///     try figures.set(.gate7Answer, to: .text("never"))
-///     figures.interval(.gate7Answer) == .never                      // true
+///     let figures = try CompiledScene(DefaultScene.description()).figures
+///     figures[.gate1Bottom]                                         // .number(50)
 ///
-/// What a scene has set stays set when its device or release changes; the rest follows them.
+/// A scene sets figures in `SceneDescription.figures`. What it has set stays set when its device or
+/// release changes; the rest follows them.
 public struct Figures: Hashable, Sendable {
   /// One object, so that figures are handed from step to step for the price of one reference.
   @usableFromInline private(set) var table: Table

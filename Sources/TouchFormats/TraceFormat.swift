@@ -2,19 +2,20 @@ import SceneFormat
 import TouchCore
 import TouchRecords
 
+// This file is the table of the formats: each has a row in `facts`, a case in `FormatSource`, which
+// reads it, and a case in `FormatTarget`, which writes it.
+
 /// The formats of traces that this version reads and writes.
 ///
 ///     TraceFormat.recognise(Array("{\"t\":\"0\",\"phase\":\"began\"".utf8))      // .rows
 ///     TraceFormat.recognise(Array("dear diary".utf8))                           // nil
 ///
-/// This file is the table of the formats: each has a row in `facts`, a case in `FormatSource`,
-/// which reads it, and a case in `FormatTarget`, which writes it.
 public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   /// The container, `.touchtrace`.
   case container
   /// Touch rows, one JSON object per line.
   case rows
-  /// A stream of raw records. It has no mark: `LayoutRecognition` finds the layout that reads it
+  /// A stream of raw records. It has no mark: reading finds the layout that fits it
   /// (RAW-12), or the caller names the layout.
   case gsevent
   /// Events of a touchscreen in the text of evemu.

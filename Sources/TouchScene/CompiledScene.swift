@@ -3,7 +3,7 @@ import TouchCore
 /// A scene, compiled: what is on the screen, and where each view is.
 ///
 /// A description is resolved and solved once; every question of a step reads flat arrays. A change
-/// solves what depends on it again (`LocalChange`). A change that cannot be made has no effect.
+/// solves what depends on it again. A change that cannot be made has no effect.
 ///
 ///     var scene = try CompiledScene(description)
 ///     let box = scene.view(named: "box")!

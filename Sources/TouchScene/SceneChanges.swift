@@ -2,8 +2,8 @@ import TouchCore
 
 /// The one place where changes are applied.
 extension CompiledScene {
-  /// Applies a change. Solves only what depends on the change again, as `LocalChange` says; other
-  /// changes solve the whole scene.
+  /// Applies a change. A change on which only a few views depend, such as a frame, solves them again;
+  /// another one solves the whole scene.
   ///
   /// Throws a `ChangeError` if the change cannot be made; the scene is as before then.
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {

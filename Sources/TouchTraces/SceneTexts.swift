@@ -6,7 +6,7 @@ public struct SceneTexts: Sendable {
   /// The largest number of scenes that are stored. Parts of further scenes count as stray.
   package static let limit = 16
 
-  /// The scenes of which all parts were found, in their order, at most `limit`.
+  /// The scenes of which all parts were found, in their order, at most 16.
   public private(set) var whole: [SceneText] = []
   /// The number of parts so far that belong to no whole scene. Above 0 if a part was lost.
   package private(set) var stray = 0

@@ -1,9 +1,9 @@
 import TouchCore
 
-/// A finding that is intended: a rule and the id of the thing that the finding is about, written
-/// `HIT-2:today`.
+/// A finding that is intended: a rule and the id of the thing that the finding is about. A scene file
+/// lists it as `"checks": {"allow": ["HIT-2:today"]}`.
 ///
-///     AllowedFinding(text: Array("HIT-2:today".utf8))?.id          // today
+///     file.allowed.map { $0.id }          // today
 public struct AllowedFinding: Hashable, Sendable {
   /// The rule of the finding.
   public var rule: Rule

@@ -3,7 +3,7 @@ import TouchCore
 /// The counts of what a conversion inferred, clamped, rounded or dropped, each with its first
 /// location.
 ///
-///     for item in recording.report.items where item.finding.standing == .dropped { … }
+///     for item in recording.report.items where item.finding.handling == .dropped { … }
 ///     recording.report.json                            // for `--report json`
 public struct ImportReport: Hashable, Sendable {
   /// One kind of finding.

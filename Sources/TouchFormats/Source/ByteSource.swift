@@ -1,7 +1,7 @@
 /// Where the bytes of a trace come from, piece by piece, so that no file need be held whole.
 ///
-///     var source = ByteSource { try nextChunkOfFile() }
-///     while let chunk = try source.next() { … }
+///     let source = ByteSource { () throws(RecordingError) in try nextChunkOfFile() }
+///     var recording = try Recording(source)
 public struct ByteSource {
   private let read: () throws(RecordingError) -> [UInt8]?
   /// What was looked at and not taken yet.
@@ -9,7 +9,7 @@ public struct ByteSource {
   private var isOver = false
 
   /// Bytes that `read` returns, piece by piece; it returns `nil` after the last. What `read` throws,
-  /// `next` and `peek` throw.
+  /// the recording or conversion that reads the source throws.
   public init(_ read: @escaping () throws(RecordingError) -> [UInt8]?) {
     self.read = read
   }
