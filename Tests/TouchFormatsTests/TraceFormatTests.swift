@@ -28,7 +28,7 @@ struct TraceFormatTests {
     "Evemu text is known by its version, or by its first line",
     arguments: [
       "# EVEMU 1.3\n# Kernel", "\u{FEFF}# EVEMU 1.0", "N: a device\r\n",
-      "\r\nE: 1.000000 0003 0035 1\nE: ",
+      "\r\nE: 1.0 0003 0035 1\nE: ",
     ])
   func evemu(_ text: String) {
     #expect(TraceFormat.recognise(Array(text.utf8)) == .evemu)

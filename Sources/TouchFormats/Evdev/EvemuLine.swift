@@ -158,8 +158,8 @@ private struct EvemuFields {
     let field = try take(.time)
     if Interval.hasExponent(Array(field)) { throw fault(.time, .exponent, field) }
     let parts = field.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count == 6,
-      let micros = Self.number(parts[1], radix: 10),
+    guard parts.count == 2, parts[1].count <= 6,
+      let micros = Self.number(parts[1], radix: 10), parts[1].count == 6 || micros == 0,
       parts[0].allSatisfy({ $0.isDigit }), !parts[0].isEmpty
     else { throw fault(.time, .notATime, field) }
     guard let seconds = Self.number(parts[0], radix: 10), seconds <= EvemuText.lastSecond

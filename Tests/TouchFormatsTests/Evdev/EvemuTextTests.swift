@@ -77,11 +77,11 @@ struct EvemuTextTests {
     #expect(frames.map(\.time) == [2000, 1_500_000_000])
   }
 
-  /// The reader of evemu takes the digits as a number of microseconds, whatever their number; a person
-  /// reads them as decimals.
+  /// The reader of evemu takes the decimals as a number of microseconds, however many there are; a person
+  /// reads them as a fraction.
   @Test(
-    "A time has six decimals, so that no two readers take it differently",
-    arguments: ["0.1", "0.5", "1.25", "1.0", ".5", "1.", "1", "0.00001", "0.0000010"])
+    "Decimals that two readers take differently are refused",
+    arguments: ["0.1", "0.5", "1.25", "0.00001", ".5", "1.", "1", "0.0000010", "0.0000000"])
   func decimals(time: String) {
     let found = read("A: 36 0 9 0 0\nE: \(time) 0003 0035 1\n")
     #expect(
@@ -89,6 +89,16 @@ struct EvemuTextTests {
         "line 2: time: \"\(time)\" is not a time in seconds with six decimals: "
           + "an event is \"E: 0.000001 0003 0035 810\""
       ])
+  }
+
+  @Test("A whole second may have fewer decimals")
+  func wholeSecond() {
+    let found = read("E: 2.0 0000 0000 0\nE: 3.000 0000 0000 0\nE: 3.000001 0000 0000 0\n")
+    #expect(found.text.report.items.isEmpty)
+    let times = found.pieces.compactMap { piece in
+      if case .frame(let frame) = piece.content { frame.time } else { nil }
+    }
+    #expect(times == [2_000_000_000, 3_000_000_000, 3_000_001_000])
   }
 
   @Test("The pieces together are the file: header, frames with the lines before them, the rest")
@@ -104,8 +114,7 @@ struct EvemuTextTests {
 
   @Test("The pieces and the report are the same however the bytes are split")
   func chunks() {
-    let rest = "\nE: 2.000000 0003\nE: 2.000000 0000 0000 0\nE: 3.000000 00"
-    let bytes = Array((Self.motley + rest).utf8)
+    let bytes = Array((Self.motley + "\nE: 2.0 0003\nE: 2.0 0000 0000 0\nE: 3.0 00").utf8)
     let whole = read(bytes)
     for size in 1...bytes.count {
       let split = read(bytes, size: size)
@@ -136,26 +145,23 @@ struct EvemuTextTests {
   @Test(
     "What is wrong with a line is told in full, and the rest goes on",
     arguments: [
+      ("E: 1.0 0003 0035", "line 2: value: is missing: an event is \"E: 0.000001 0003 0035 810\""),
       (
-        "E: 1.000000 0003 0035",
-        "line 2: value: is missing: an event is \"E: 0.000001 0003 0035 810\""
-      ),
-      (
-        "E: 1.000000 0003 0035 12x",
+        "E: 1.0 0003 0035 12x",
         "line 2: value: \"12x\" is not a decimal number: an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
-        "E: 1.000000 0003 0035 2147483648",
+        "E: 1.0 0003 0035 2147483648",
         "line 2: value: \"2147483648\" is larger than the field can be: "
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
-        "E: 1.000000 00g3 0035 1",
+        "E: 1.0 00g3 0035 1",
         "line 2: type: \"00g3\" is not a hexadecimal number: "
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
-        "E: 1.000000 0003 10000 1",
+        "E: 1.0 0003 10000 1",
         "line 2: code: \"10000\" is larger than the field can be: "
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
@@ -165,13 +171,13 @@ struct EvemuTextTests {
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
-        "E: 9223372036.000000 0003 0035 1",
-        "line 2: time: \"9223372036.000000\" is more than 9223372035.999999 seconds, the latest "
+        "E: 9223372036.0 0003 0035 1",
+        "line 2: time: \"9223372036.0\" is more than 9223372035.999999 seconds, the latest "
           + "time: an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
-        "E: 99999999999999999999.000000 0003 0035 1",
-        "line 2: time: \"99999999999999999999.000000\" is more than 9223372035.999999 seconds, the "
+        "E: 99999999999999999999.0 0003 0035 1",
+        "line 2: time: \"99999999999999999999.0\" is more than 9223372035.999999 seconds, the "
           + "latest time: an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
@@ -190,7 +196,7 @@ struct EvemuTextTests {
           + "an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
-        "E: 1.000000 0003 0035 1 2",
+        "E: 1.0 0003 0035 1 2",
         "line 2: \"2\" is after the last field: an event is \"E: 0.000001 0003 0035 810\""
       ),
       (
@@ -212,7 +218,7 @@ struct EvemuTextTests {
       ),
     ])
   func faults(line: String, text: String) {
-    let found = read("A: 36 0 9 0 0\n\(line)\nE: 2.000000 0000 0000 0\n")
+    let found = read("A: 36 0 9 0 0\n\(line)\nE: 2.0 0000 0000 0\n")
     #expect(found.text.report.losses.map { String(decoding: $0, as: UTF8.self) } == [text])
     #expect(found.text.report.hasLoss)
     #expect(found.pieces.last.map { if case .frame = $0.content { true } else { false } } == true)
@@ -220,20 +226,20 @@ struct EvemuTextTests {
 
   @Test("A torn line is a loss with its line; a whole line needs no line feed")
   func torn() {
-    let whole = read("E: 1.000000 0003 0035 1\nE: 1.000000 0000 0000 0")
+    let whole = read("E: 1.0 0003 0035 1\nE: 1.0 0000 0000 0")
     #expect(whole.text.report.items.isEmpty)
     #expect(whole.pieces.count == 1)
-    let torn = read("E: 1.000000 0000 0000 0\nE: 2.000000 0003 0035 1\nE: 2.000000 00")
+    let torn = read("E: 1.0 0000 0000 0\nE: 2.0 0003 0035 1\nE: 2.0 00")
     #expect(torn.text.report.items.map(\.finding) == [.tornLine, .unfinishedFrame])
     #expect(torn.text.report.items.map(\.line) == [3, 2])
     #expect(torn.pieces.map(\.content).last == .rest)
-    let cut = read("E: 1.000000 0000 0000 0\nE: 2.000000 0003 0035 1\n# bye\n")
+    let cut = read("E: 1.0 0000 0000 0\nE: 2.0 0003 0035 1\n# bye\n")
     #expect(cut.text.report.items.map(\.finding) == [.unfinishedFrame])
   }
 
   @Test("A second description after events is skipped and reported")
   func secondDescription() {
-    let found = read("A: 35 0 9 0 0\nE: 1.000000 0000 0000 0\nN: other\nA: 35 0 5 0 0\n")
+    let found = read("A: 35 0 9 0 0\nE: 1.0 0000 0000 0\nN: other\nA: 35 0 5 0 0\n")
     #expect(found.text.report.items.map(\.finding) == [.lateDescription])
     #expect(found.text.report.items.map(\.count) == [2])
     #expect(found.text.description.axis(0x35)?.maximum == 9)
@@ -242,10 +248,9 @@ struct EvemuTextTests {
   @Test("Long lines and long frames are cut into pieces of a bounded length, and nothing is lost")
   func bounded() {
     let remark = "# " + String(repeating: "x", count: 2 * EvemuText.pieceLimit) + "\n"
-    let long = "E: 1.000000 0003 0035 1" + String(repeating: " ", count: 5000) + "\n"
-    let event = "E: 1.000000 0003 0035 1\n"
-    let frame =
-      String(repeating: event, count: EvemuText.eventLimit + 10) + "E: 1.000000 0000 0000 0\n"
+    let long = "E: 1.0 0003 0035 1" + String(repeating: " ", count: 5000) + "\n"
+    let event = "E: 1.0 0003 0035 1\n"
+    let frame = String(repeating: event, count: EvemuText.eventLimit + 10) + "E: 1.0 0000 0000 0\n"
     let bytes = Array((remark + "A: 35 0 9 0 0\n" + event + remark + long + frame).utf8)
     for size in [Int.max, 1000, 4097] {
       let (text, pieces) = read(bytes, size: size)

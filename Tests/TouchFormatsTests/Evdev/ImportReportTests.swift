@@ -46,9 +46,8 @@ struct ImportReportTests {
   @Test("Lines are counted together where the same field is wrong in the same way")
   func lines() {
     let lines = [
-      "E: 1.000000 0003 0035 x", "E: 1.000000 0003 0035 y", "E: 1.000000 0003 0035",
-      "E: 1.000000 z 0035 1",
-      "E: 1.000000 0003 z 1",
+      "E: 1.0 0003 0035 x", "E: 1.0 0003 0035 y", "E: 1.0 0003 0035", "E: 1.0 z 0035 1",
+      "E: 1.0 0003 z 1",
     ]
     var pieces: [EvemuText.Piece] = []
     let text = lines.joined(separator: "\n") + "\n"
