@@ -68,22 +68,6 @@ import Testing
     }
   }
 
-  /// Calls that the standard library passes on to the mathematics library, at least in debug. A program
-  /// on Linux that imports neither Glibc nor Foundation does not link it.
-  private static let calls = [
-    ".rounded()", ".rounded(.", ".squareRoot()", ".truncatingRemainder(", ".remainder(",
-  ]
-
-  @Test func noModuleOfTheLibraryCallsTheMathematicsLibrary() throws {
-    for path in try Checkout.files(below: "Sources", ending: ".swift") {
-      for line in try Checkout.text(path).split(separator: "\n") {
-        if line.drop(while: { $0 == " " }).hasPrefix("//") { continue }
-        guard let call = Self.calls.first(where: { line.contains($0) }) else { continue }
-        Issue.record("\(path) calls \(call)")
-      }
-    }
-  }
-
   /// Hands that are called like the machine that recognises them, which no host sees.
   private static let hands: Set<Substring> = ["Fling", "LongPress", "Swipe", "Tap"]
 

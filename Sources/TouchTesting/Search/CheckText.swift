@@ -1,3 +1,4 @@
+import GestureLaws
 import SceneFormat
 import TouchAccounts
 import TouchCore
@@ -171,8 +172,10 @@ extension Boundary {
 
   /// The number with its unit. Nanoseconds are in groups of three digits.
   static func text(_ number: Double, _ unit: String) -> String {
-    guard unit == "ns", let whole = Int64(exactly: number) else { return "\(number) \(unit)" }
-    var digits = String(whole)
+    guard unit == "ns", number.magnitude < 0x1p63, number.nearestWhole == number else {
+      return "\(number) \(unit)"
+    }
+    var digits = String(Int64(number))
     var groups: [String] = []
     while digits.count > 3 {
       groups.insert(String(digits.suffix(3)), at: 0)
