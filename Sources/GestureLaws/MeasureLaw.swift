@@ -16,7 +16,8 @@ import TouchScene
 /// compared. If a finger of the row comes down in the row's frame, the attempt is new, or that
 /// finger ended it: then only the location is compared, with the middle of the row's touches that
 /// are down. Taps and swipes are exempt, since their location is defined differently (REC-2,
-/// REC-6); so is the translation of a scroll view that may lock its drags to an axis (SCR-5).
+/// REC-6). The translation of a scroll view that may lock its drags to an axis (SCR-5) goes with the
+/// location along both axes, or along one while it stays along the other; that of its first row is exempt.
 struct MeasureLaw: Watcher {
   static let statement =
     "while a gesture has the same fingers, its location is their middle, its translation, scale or"
@@ -161,13 +162,14 @@ struct MeasureLaw: Watcher {
     let middle = hands.middle(of: attempt.fingers)
     switch recognizer.measures {
     case .movement:
-      if !mayLock,
-        let expected = translation(
-          attempt, recognizer, state, row, middle, mayWait: mayWait, figures)
-      {
+      let expected = translation(attempt, recognizer, state, row, middle, mayWait: mayWait, figures)
+      if let expected, !mayLock || attempt.last != nil {
+        // Along an axis that it is not locked to, a drag does not move.
+        let last = attempt.last?.measures.translation ?? expected
+        let held = [Point2D(expected.x, last.y), Point2D(last.x, expected.y)]
         compare(
           "translation", .translation, of: recognizer, state, measures.translation,
-          with: expected, at: place)
+          with: measures.translation.nearest(of: [expected] + (mayLock ? held : [])), at: place)
       }
       if state != .failed,
         let expected = velocity(
@@ -292,6 +294,13 @@ extension Sample {
     var sample = self
     sample.point = screen.inApp(point)
     return sample
+  }
+}
+
+extension Point2D {
+  /// The point that is nearest; the first of those that are.
+  fileprivate func nearest(of points: [Point2D]) -> Point2D {
+    points.min { $0.squaredDistance(to: self) < $1.squaredDistance(to: self) } ?? self
   }
 }
 

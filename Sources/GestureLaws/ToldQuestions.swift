@@ -98,6 +98,25 @@ extension ToldScope {
     }
   }
 
+  /// True if the touch came down in a scroll view that had scrolled before, and no pan began by stopping
+  /// it.
+  var hasStoppedWithoutPan: Bool {
+    guard !hasStoppedScrolling, let place = places.first,
+      case .deliver(let delivery) = batch.rows[place].effect, delivery.phase == .began
+    else { return false }
+    return batch.rows[..<place].contains { row in
+      if case .scroll(let scroll) = row.effect { scroll.view == delivery.view } else { false }
+    }
+  }
+
+  /// True if all rows are of a switch whose value they say.
+  func turns(to value: Double) -> Bool {
+    rows.allSatisfy { row in
+      guard case .control(let control) = row.effect, control.value == value else { return false }
+      return run.scene.description.views[Int(control.view.index)].kind == .switch
+    }
+  }
+
   /// True if the view of the touch is in a window that does not wait.
   var isInOpenWindow: Bool {
     run.scene.description.windows.contains { !$0.gateDelays }

@@ -26,6 +26,8 @@ extension WhyClaims {
         }
     },
     WhyClaim("The value of {view} changed") { $0.sends(.valueChanged) },
+    WhyClaim("{view} was turned on") { $0.turns(to: 1) },
+    WhyClaim("{view} was turned off") { $0.turns(to: 0) },
   ]
 
   /// Claims about gestures.

@@ -17,6 +17,12 @@ extension Phrases {
       .control, nil, .event(.action),
       say: "{view} sent {events}, and its action ran, at {t} ({rules})."),
     Phrase(
+      .control, nil, .event(.valueChanged), .single, .turnedOn,
+      say: "{view} was turned on at {t} ({rules})."),
+    Phrase(
+      .control, nil, .event(.valueChanged), .single, .turnedOff,
+      say: "{view} was turned off at {t} ({rules})."),
+    Phrase(
       .control, nil, .event(.valueChanged), .single,
       say: "The value of {view} changed to {value} at {t} ({rules})."),
     Phrase(

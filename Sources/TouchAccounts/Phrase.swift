@@ -63,6 +63,8 @@ struct Phrase: Sendable {
     case state(GestureState)
     /// The strand has a row of the event.
     case event(ControlEvent)
+    /// A switch was turned on; off.
+    case turnedOn, turnedOff
     /// The last row names this taker of a tap on the status bar; the app had the tap first, and passed
     /// it on.
     case taker(BarTaker)

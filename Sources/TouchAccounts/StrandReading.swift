@@ -122,7 +122,7 @@ struct StrandReading {
       case .system(let gesture): return !gesture.edges.isEmpty
       case .backSwipe, .contentSwipe, .control, .recognizer, .scroll: return false
       }
-    case .state, .event, .won, .lost, .failed, .gated, .notAsked,
+    case .state, .event, .turnedOn, .turnedOff, .won, .lost, .failed, .gated, .notAsked,
       .byImage, .byProgram, .goesOut, .passedOn, .toTop, .ofEdge, .held, .shown, .visible,
       .edgeProtected, .changes, .signals, .unheard, .animated, .namesNobody, .refused, .explained,
       .gap, .neverCame, .tooManyFingers:
@@ -205,7 +205,12 @@ struct StrandReading {
   private func holds(_ condition: Phrase.Condition, of effect: Effect) -> Bool {
     switch effect {
     case .gesture(let gesture): return condition == .state(gesture.state)
-    case .control(let control): return condition == .event(control.event)
+    case .control(let control):
+      guard let value = control.value, ids.kinds[Int(control.view.index)] == .switch else {
+        return condition == .event(control.event)
+      }
+      return condition == .event(control.event)
+        || condition == (value == 0 ? .turnedOff : .turnedOn)
     case .outcome(_, _, let outcome): return condition == outcome.condition
     case .hook(let event): return condition == .passedOn && event.passedOn
     case .scroll(let scroll): return condition == .toTop && scroll.isToTop

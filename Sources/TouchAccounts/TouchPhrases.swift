@@ -120,6 +120,13 @@ extension Phrases {
           bar. The view received the touch at once ({rules}).
           """),
       Phrase(
+        .deliver, .scr4, .phase(.began),
+        say: """
+          A finger came down in {theView}, which was still moving by itself: the touch stopped it. \
+          Its scrolling did not begin with the touch, so that {view} itself received it at once \
+          ({rules}).
+          """),
+      Phrase(
         .deliver, .win3, .phase(.moved), .phase(.ended),
         say: """
           The finger moved, and lifted at {end}; {view} received every phase without delay \

@@ -153,6 +153,9 @@ import Testing
       """#
     let scene = WhyScene(views: views)
     let tap = WhyScene.tap((125, 415), for: 80)
+    let told = try WhyScene.told(scene, tap)
+    #expect(told.contains("`sw` was turned \(word) at +80 ms (CTL-3)."), "\(told)")
+    #expect(!told.contains("The value of"), "\(told)")
     let moved = try WhyScene.told(scene, tap, ["--if", "sw.frame.x = 200"])
     #expect(moved.contains("value \(word) (CTL-3) -"), "\(moved)")
   }

@@ -14,6 +14,7 @@ enum Pager {
       ("taps", try taps(seed: 0x1341)),
       ("taps-both", try taps(seed: 0x1342)),
       ("content", try content()),
+      ("caught", try caught()),
       ("press", try press()),
       ("switched-off", try switchedOff()),
       ("cancelled", try cancelled()),
@@ -37,9 +38,9 @@ enum Pager {
   /// On the first page.
   private static let covers = Point2D(250, 171)
   private static let row = Point2D(120, 295)
-  private static let like = Point2D(346, 295)
+  static let like = Point2D(346, 295)
   private static let card = Point2D(150, 383)
-  private static let plain = Point2D(150, 471)
+  static let plain = Point2D(150, 471)
   /// On the second.
   private static let picture = Point2D(195, 390)
   /// On the third page: the middles of the thumb and of the switch.
@@ -95,59 +96,6 @@ enum Pager {
     return recorder.finish()
   }
 
-  /// On a form that scrolls in both directions and locks a drag to one axis: beyond its left end;
-  /// up with a small deviation; horizontally; and diagonally.
-  private static func lockedAxis() throws -> [UInt8] {
-    var person = Person(seed: 0x1324)
-    var recorder = try recorder()
-    let beyond = person.drag(
-      from: Point2D(150, 420), by: Point2D(70, 4), from: .zero, after: 30, milliseconds: 320,
-      resting: 120)
-    try recorder.finger(beyond)
-    let first = person.drag(
-      from: Point2D(195, 600), by: Point2D(14, -160), from: person.later(beyond, by: 900),
-      after: 30,
-      milliseconds: 320, resting: 120)
-    try recorder.finger(first)
-    let second = person.drag(
-      from: Point2D(300, 500), by: Point2D(-150, 2), from: person.later(first, by: 900), after: 30,
-      milliseconds: 200, resting: 120)
-    try recorder.finger(second)
-    try recorder.finger(
-      person.drag(
-        from: Point2D(280, 620), by: Point2D(-110, -120), from: person.later(second, by: 900),
-        after: 30, milliseconds: 320, resting: 120))
-    return recorder.finish()
-  }
-
-  /// Down the list; along the covers in it to their end; along them again, so that the pages turn.
-  private static func nested() throws -> [UInt8] {
-    var person = Person(seed: 0x1331)
-    var recorder = try recorder()
-    let first = person.drag(
-      from: plain, by: Point2D(9, -60), from: .zero, after: 30, milliseconds: 280, resting: 120)
-    try recorder.finger(first)
-    let second = person.fling(
-      from: Point2D(330, 120), by: Point2D(-180, 8), from: person.later(first, by: 900),
-      milliseconds: 300)
-    try recorder.finger(second)
-    try recorder.finger(
-      person.fling(
-        from: Point2D(330, 120), by: Point2D(-140, -6), from: person.later(second, by: 1_500),
-        milliseconds: 260))
-    return recorder.finish()
-  }
-
-  /// A drag down the list. While the finger moves, the app adds older rows at its top.
-  private static func prepended() throws -> [UInt8] {
-    var person = Person(seed: 0x1351)
-    var recorder = try recorder()
-    try recorder.finger(
-      person.drag(
-        from: plain, by: Point2D(6, 140), from: .zero, after: 30, milliseconds: 420, resting: 120))
-    return recorder.finish()
-  }
-
   /// Two fingers on the picture: apart, together in one direction, rotating; with a third finger;
   /// and one finger alone.
   private static func pinch() throws -> [UInt8] {
@@ -190,26 +138,6 @@ enum Pager {
     let third = person.tap(at: picture, from: person.later(second, by: 130))
     try recorder.finger(third)
     try recorder.finger(person.tap(at: Point2D(180, 690), from: person.later(third, by: 1_100)))
-    return recorder.finish()
-  }
-
-  /// A button in a row tapped, then a plain row: tapped, held and dragged, dragged at once, and
-  /// caught while it decelerates.
-  private static func content() throws -> [UInt8] {
-    var person = Person(seed: 0x1351)
-    var recorder = try recorder()
-    let button = person.tap(at: like, from: .zero)
-    try recorder.finger(button)
-    let quick = person.tap(at: plain, from: person.later(button, by: 800))
-    try recorder.finger(quick)
-    let held = person.drag(
-      from: plain, by: Point2D(6, -48), from: person.later(quick, by: 800), after: 250,
-      milliseconds: 260, resting: 120)
-    try recorder.finger(held)
-    let flung = person.fling(
-      from: plain, by: Point2D(10, -170), from: person.later(held, by: 900), milliseconds: 210)
-    try recorder.finger(flung)
-    try recorder.finger(person.tap(at: plain, from: person.later(flung, by: 420)))
     return recorder.finish()
   }
 
@@ -392,7 +320,7 @@ enum Pager {
     return recorder.finish()
   }
 
-  private static func recorder() throws -> SampleRecorder {
+  static func recorder() throws -> SampleRecorder {
     try SampleRecorder(device: phone, os: Release(15, 0))
   }
 }
