@@ -93,7 +93,7 @@ extension Trial {
         guard touch == nil || own == touch else { continue }
         let point = samples[index].point
         samples[index].point = Point2D(
-          (point.x / unit).nearestWhole * unit, (point.y / unit).nearestWhole * unit)
+          Arithmetic.round(point.x / unit) * unit, Arithmetic.round(point.y / unit) * unit)
       }
       trial.happenings[happeningIndex].what = .frame(samples)
     }
@@ -122,8 +122,8 @@ extension Trial {
       guard case .frame(let samples) = happening.what else { continue }
       for sample in samples {
         for number in [sample.point.x, sample.point.y] {
-          if number.nearestWhole != number { weight += 2 }
-          if (number / 10).nearestWhole * 10 != number { weight += 1 }
+          if Arithmetic.round(number) != number { weight += 2 }
+          if Arithmetic.round(number / 10) * 10 != number { weight += 1 }
         }
       }
     }

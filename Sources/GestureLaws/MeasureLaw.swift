@@ -187,7 +187,7 @@ struct MeasureLaw: Watcher {
         let expected = pair.amount(recognizer.kind, after: last.fingers, last.measures.amount)
       {
         let difference = (measures.amount - expected).magnitude
-        let turns = recognizer.kind == .rotation ? (difference / 360).nearestWhole * 360 : 0
+        let turns = recognizer.kind == .rotation ? Arithmetic.round(difference / 360) * 360 : 0
         compare(
           "amount", .amount, of: recognizer, state, Point2D(difference - turns, 0), with: .zero,
           at: place)

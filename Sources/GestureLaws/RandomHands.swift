@@ -228,8 +228,8 @@ struct RandomHands {
       random.chance(25) ? Point2D(0.5, 0.5) : Point2D(random.fraction(), random.fraction())
     return clamped(
       Point2D(
-        (area.minX + share.x * area.size.width).nearestWhole,
-        (area.minY + share.y * area.size.height).nearestWhole))
+        Arithmetic.round(area.minX + share.x * area.size.width),
+        Arithmetic.round(area.minY + share.y * area.size.height)))
   }
 
   private mutating func atEdge() -> Point2D {
@@ -239,11 +239,11 @@ struct RandomHands {
     let along = random.fraction()
     switch random.below(6) {
     case 0...2:
-      return clamped(Point2D((along * screen.width).nearestWhole, screen.height - max(1, depth)))
-    case 3: return clamped(Point2D((along * screen.width).nearestWhole, depth))
-    case 4: return clamped(Point2D(depth, (along * screen.height).nearestWhole))
+      return clamped(Point2D(Arithmetic.round(along * screen.width), screen.height - max(1, depth)))
+    case 3: return clamped(Point2D(Arithmetic.round(along * screen.width), depth))
+    case 4: return clamped(Point2D(depth, Arithmetic.round(along * screen.height)))
     default:
-      return clamped(Point2D(screen.width - max(1, depth), (along * screen.height).nearestWhole))
+      return clamped(Point2D(screen.width - max(1, depth), Arithmetic.round(along * screen.height)))
     }
   }
 

@@ -157,9 +157,9 @@ struct RandomScene {
       let (start, length) = (Double(index) / Double(count), 1 / Double(count))
       let frame =
         isAcross
-        ? [(size.width * start).nearestWhole, 0, (size.width * length).nearestWhole, size.height]
-        : [0, (size.height * start).nearestWhole, size.width, (size.height * length).nearestWhole]
-      add("view\(views.count)", in: 0, frame: frame)
+        ? [size.width * start, 0, size.width * length, size.height]
+        : [0, size.height * start, size.width, size.height * length]
+      add("view\(views.count)", in: 0, frame: frame.map { Arithmetic.round($0) })
     }
   }
 
@@ -256,8 +256,8 @@ struct RandomScene {
     view.draft.add(
       "handles",
       .list([
-        .list([.number((width / 4).nearestWhole), .number((height / 2).nearestWhole)]),
-        .list([.number((width / 2).nearestWhole), .number((height / 2).nearestWhole)]),
+        .list([.number(Arithmetic.round(width / 4)), .number(Arithmetic.round(height / 2))]),
+        .list([.number(Arithmetic.round(width / 2)), .number(Arithmetic.round(height / 2))]),
       ]))
   }
 

@@ -190,7 +190,7 @@ extension SceneValue {
     if numbers.isEmpty { return self }
     let rounded = numbers.map { number -> SceneValue in
       if case .number(let number) = number {
-        .number((number / 10).nearestWhole * 10)
+        .number(Arithmetic.round(number / 10) * 10)
       } else {
         number
       }

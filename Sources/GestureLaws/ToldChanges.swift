@@ -209,6 +209,6 @@ extension Effect {
 extension Instant {
   /// The instant that is `milliseconds` earlier.
   func earlier(by milliseconds: Double) -> Instant {
-    Instant(nanoseconds: nanoseconds - Int64((milliseconds * 1_000_000).nearestWhole))
+    Instant(nanoseconds: nanoseconds - Int64(Arithmetic.round(milliseconds * 1_000_000)))
   }
 }

@@ -47,10 +47,22 @@
     return tangent * sum * 57.29577951308232
   }
 
-  /// The largest whole number not above `value`, which must lie within ±2⁶².
+  /// The largest whole number not above `value`. Infinity and NaN stay.
   package static func floor(_ value: Double) -> Double {
-    precondition(value > -0x1p62 && value < 0x1p62, "floor of \(value) is out of range")
-    let truncated = Double(Int64(value))
+    guard let truncated = truncate(value) else { return value }
     return truncated > value ? truncated - 1 : truncated
+  }
+
+  /// The whole number that is nearest to `value`; halves go away from 0. Infinity and NaN stay.
+  package static func round(_ value: Double) -> Double {
+    guard let truncated = truncate(value) else { return value }
+    let rest = value - truncated
+    if rest.magnitude < 0.5 { return truncated }
+    return rest < 0 ? truncated - 1 : truncated + 1
+  }
+
+  /// `value` without its fraction; `nil` if it has none because it is too large, or is not finite.
+  @inline(__always) private static func truncate(_ value: Double) -> Double? {
+    value.magnitude < 0x1p52 ? Double(Int64(value)) : nil
   }
 }

@@ -5,7 +5,7 @@ import TouchCore
 
 @Suite struct ArithmeticTests {
   @Test func theRootIsWithinOneUnitInTheLastPlace() {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix64(state: 0x1300)
     var values: [Double] = [
       1, 2, 4, 0.25, 1e-290, 1e-291, 0x1p-1022, .leastNonzeroMagnitude, Double(bitPattern: 10_000),
       .greatestFiniteMagnitude, 1.0.nextUp, 1.0.nextDown, 2.0.nextDown, 1e300,
@@ -30,16 +30,20 @@ import TouchCore
     #expect(Arithmetic.squareRoot(.infinity) == .infinity)
   }
 
-  @Test func theFloorIsTheLargestWholeNumberNotAbove() {
-    var random = SystemRandomNumberGenerator()
+  @Test func wholeNumbersAreThoseOfTheStandardLibrary() {
+    var random = SplitMix64(state: 0x1301)
     var values: [Double] = [
-      0, -0.0, 0.5, -0.5, 1, -1, 1.0.nextDown, (-1.0).nextUp, 0x1p61, -0x1p61,
+      0, -0.0, 0.3, 0.5, -0.5, 1, -1, 1.5, 2.5, -2.5, 0.49999999999999994, 1.0.nextDown,
+      (-1.0).nextUp, 0x1p52 - 0.5, -0x1p52 + 0.5, 0x1p52, 0x1p61, -0x1p63, 1e300, .infinity,
+      -.infinity,
     ]
     for exponent in 0..<61 {
       let limit = Double(Int64(1) << Int64(exponent))
-      for _ in 0..<200 { values.append(Double.random(in: -limit...limit, using: &random)) }
+      for _ in 0..<200 { values.append(limit * (2 * random.fraction() - 1)) }
     }
     #expect(values.first { Arithmetic.floor($0) != $0.rounded(.down) } == nil)
+    #expect(values.first { Arithmetic.round($0) != $0.rounded() } == nil)
+    #expect(Arithmetic.floor(.nan).isNaN && Arithmetic.round(.nan).isNaN)
   }
 
   @Test func theAngleIsExactAtQuartersAndEighths() {

@@ -15,9 +15,9 @@ import TouchTraces
 ///
 /// A record that cannot be read becomes an anomaly among the inputs (RAW-9), and reading continues.
 /// A change or an answer that cannot be read is added to `faults`. Blocks and entries of unknown
-/// kinds are left out; a `Recording` reports them among its `losses`. After a gap that a recovery left, one input lists the fingers
-/// that came down in it. Records of an unknown layout, such as evemu text, make no inputs. The
-/// `touch` blocks beside them have the same samples.
+/// kinds are left out; a `Recording` reports them among its `losses`. After a gap that a recovery left, one
+/// input lists the fingers that came down in it. Records of an unknown layout, such as evemu text, make no
+/// inputs. The `touch` blocks beside them have the same samples.
 public struct ContainerInputs: Sendable {
   /// The number of markers, which make no inputs.
   package internal(set) var markers = 0

@@ -1,4 +1,3 @@
-import GestureLaws
 import TouchCore
 import TouchPlayer
 import TouchScene
@@ -87,10 +86,10 @@ public struct Exploration: Sendable {
       let (left, right) = (max(area.minX, 0), min(area.maxX, glass.width))
       let (top, bottom) = (max(area.minY, 0), min(area.maxY, glass.height))
       let point = writer.clamped(
-        Point2D(((left + right) / 2).wholeBelow, ((top + bottom) / 2).wholeBelow))
+        Point2D(Arithmetic.floor((left + right) / 2), Arithmetic.floor((top + bottom) / 2)))
       if !places.contains(point) { places.append(point) }
     }
-    places.append(writer.clamped(Point2D((glass.width / 2).wholeBelow, glass.height - 5)))
+    places.append(writer.clamped(Point2D(Arithmetic.floor(glass.width / 2), glass.height - 5)))
     return places
   }
 

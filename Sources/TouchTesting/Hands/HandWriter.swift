@@ -1,4 +1,3 @@
-import GestureLaws
 import SeededRandom
 import TouchCore
 import TouchDispatch
@@ -80,14 +79,14 @@ public struct HandWriter: Sendable {
     let screen = scene.appScreen.glass
     guard let id, let area = frame(of: id) else {
       return Point2D(
-        number(0, screen.width).wholeBelow, number(0, screen.height).wholeBelow)
+        Arithmetic.floor(number(0, screen.width)), Arithmetic.floor(number(0, screen.height)))
     }
     let isMiddle = chance(40)
     let share = Point2D(isMiddle ? 0.5 : random.fraction(), isMiddle ? 0.5 : random.fraction())
     return clamped(
       Point2D(
-        (area.minX + share.x * area.size.width).wholeBelow,
-        (area.minY + share.y * area.size.height).wholeBelow))
+        Arithmetic.floor(area.minX + share.x * area.size.width),
+        Arithmetic.floor(area.minY + share.y * area.size.height)))
   }
 
   /// The nearest point on the screen.

@@ -1,4 +1,3 @@
-import GestureLaws
 import SceneFormat
 import TouchAccounts
 import TouchCore
@@ -172,7 +171,7 @@ extension Boundary {
 
   /// The number with its unit. Nanoseconds are in groups of three digits.
   static func text(_ number: Double, _ unit: String) -> String {
-    guard unit == "ns", number.magnitude < 0x1p63, number.nearestWhole == number else {
+    guard unit == "ns", number.magnitude < 0x1p63, Arithmetic.round(number) == number else {
       return "\(number) \(unit)"
     }
     var digits = String(Int64(number))

@@ -1,4 +1,3 @@
-import GestureLaws
 import TouchCore
 import TouchScene
 
@@ -121,7 +120,8 @@ struct LatencySearch {
     let area = writer.glass(of: view)
     let middle = writer.clamped(
       Point2D(
-        ((area.minX + area.maxX) / 2).wholeBelow, ((area.minY + area.maxY) / 2).wholeBelow))
+        Arithmetic.floor((area.minX + area.maxX) / 2),
+        Arithmetic.floor((area.minY + area.maxY) / 2)))
     exploration.places = [middle] + exploration.places.filter { $0 != middle }.prefix(4)
     var late: Late?
     var states = 0

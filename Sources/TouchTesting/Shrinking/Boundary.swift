@@ -1,4 +1,3 @@
-import GestureLaws
 import TouchCore
 
 /// The least change of one fact of a witness with which the law holds.
@@ -146,7 +145,7 @@ public struct Boundary: Hashable, Sendable {
         facts.append(
           Fact(
             path: index, words: "touch \(index + 1) moves as far as", unit: "pt", scale: 64,
-            value: Int64((far * 64).nearestWhole), range: 0...(64 * 2_000)
+            value: Int64(Arithmetic.round(far * 64)), range: 0...(64 * 2_000)
           ) { value in
             let share = Double(value) / 64 / far
             var places = path.places

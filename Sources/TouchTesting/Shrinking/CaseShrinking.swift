@@ -128,7 +128,7 @@ struct CaseShrinking {
           for place in chosen {
             let point = places[place].point
             places[place].point = Point2D(
-              (point.x / unit).nearestWhole * unit, (point.y / unit).nearestWhole * unit)
+              Arithmetic.round(point.x / unit) * unit, Arithmetic.round(point.y / unit) * unit)
           }
           if let path = path.with(places) { offers.append(test.replacing(index, with: path)) }
         }
@@ -190,8 +190,8 @@ extension TestCase {
         if place.instant.nanoseconds % 1_000_000 != 0 { sum += 2_000 }
         if place.instant.nanoseconds % 10_000_000 != 0 { sum += 1_000 }
         for number in [place.point.x, place.point.y] {
-          if number.nearestWhole != number { sum += 2_000 }
-          if (number / 10).nearestWhole * 10 != number { sum += 1_000 }
+          if Arithmetic.round(number) != number { sum += 2_000 }
+          if Arithmetic.round(number / 10) * 10 != number { sum += 1_000 }
         }
       }
     }
