@@ -186,7 +186,8 @@ extension Phrases {
         say: """
           To get the first of two swipes from this edge, signal the preference when it changes, \
           before the finger comes down: a reaction or the host does that with `signal deferring of \
-          {askedID}` ({DEFER-2}). A change of --if needs no signal.
+          {askedID}` ({DEFER-2}). A change that applies from the beginning, like that of `--if`, \
+          needs no signal.
           """)),
     Remedy(
       .notTaken,

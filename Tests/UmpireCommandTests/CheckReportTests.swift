@@ -106,7 +106,8 @@ import Testing
     #expect(run.output.contains("Not judged: ") == !laws.isEmpty, "\(run.output)")
     let text = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for words in words { #expect(text.contains(words), "\(text)") }
-    #expect(laws.isEmpty || text.contains("Use --cases 2000 or more."))
+    let more = "Use `--cases 2000` or more, in a program `SceneCheck.cases`."
+    #expect(laws.isEmpty || text.contains(more))
     let written = try String(contentsOfFile: xml, encoding: .utf8)
     for law in ["acts", "wins"] {
       let test = "name=\"\(law)\">\n    <skipped message=\"this law needs 2000 cases or more\"/>"

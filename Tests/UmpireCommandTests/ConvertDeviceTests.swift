@@ -112,7 +112,8 @@ import Umpire
     #expect(
       run.talk.contains(
         "inferred: no screen is named: the axes are assumed to cover 375×812 points, 0.5859 points "
-          + "per unit across and 0.7148 down; --device or --screen names another"),
+          + "per unit across and 0.7148 down; `--device` or `--screen` names another, in a program "
+          + "`RecordingOptions.screen`"),
       "\(run.talk)")
     let header = try #require(try header(of: out))
     #expect(header.device.utf8.isEmpty && header.screen == Size2D(375, 812) && header.scale == 0)

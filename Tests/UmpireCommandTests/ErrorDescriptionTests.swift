@@ -9,6 +9,17 @@ import Umpire
   static let errors: [(error: any Error, words: String)] = [
     (TraceError.notATrace, "not a touch trace"),
     (RecordingError.noEvents, "no line of it is an evemu event"),
+    (RecordingError.noEvents, "(`--from`, in a program `RecordingOptions.format`)"),
+    (RecordingError.unknownFormat, "with `--layout`, in a program with `RecordingOptions.format`"),
+    (RecordingError.unknownLayout, "`--layout`, in a program with `RecordingOptions.layout`"),
+    (
+      RecordingError.ambiguousLayout(RecordLayout.all),
+      ": name theirs with `--layout`, in a program with `RecordingOptions.layout`"
+    ),
+    (
+      ConversionError.severalLayouts(["ios5", "ios6"]),
+      "ios5, ios6; name the one that all are written in with `--to-layout`, in a program"
+    ),
     (RecordingError.savedState, "the saved state of a player, as `Player.save()` writes it"),
     (RecoveryError.outputDiffers, "does not read back"),
     (StateError.damaged, "copy it again"),

@@ -103,7 +103,8 @@ import Testing
     (#"{ "allow": [7] }"#, "checks.allow[0]: needs the rule and the id of a finding"),
     (
       #"{ "allow": ["BAR-99:side"] }"#,
-      #"checks.allow[0]: there is no rule "BAR-99": umpire rule --all lists them"#
+      #"checks.allow[0]: there is no rule "BAR-99": `umpire rule --all` lists them, "#
+        + "in a program `Rule.allCases`"
     ),
     (#"["BAR-3:side"]"#, "checks: needs an object, between { and }, not"),
   ])

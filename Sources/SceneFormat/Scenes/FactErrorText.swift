@@ -59,6 +59,9 @@ extension FactError {
 }
 
 extension FactError.Expectation {
+  /// Where the command and a program list the devices.
+  private static let deviceWords = "`umpire devices` lists them, in a program `Device.all`"
+
   /// The needed kind of value, and the value that was found instead.
   func words(found: SceneValue) -> String {
     switch (self, found) {
@@ -69,12 +72,12 @@ extension FactError.Expectation {
     case (.device, .text(let name)):
       if DeviceName.isModelIdentifier(name) {
         return "there is no device \(Shown.quoted(name)): it is a model identifier: write the "
-          + "name under which the device is sold; umpire devices lists them"
+          + "name under which the device is sold; \(Self.deviceWords)"
       }
       let nearest = DeviceName.nearest(to: name)
       return "there is no device \(Shown.quoted(name))"
         + (nearest.map { ": did you mean \(Shown.quoted($0))?" }
-          ?? ": umpire devices lists them")
+          ?? ": \(Self.deviceWords)")
     case (.release, .number(let number)) where Self.isRelease(number):
       return releaseWords(Shown.number(number))
     case (.time, .number(let number)):

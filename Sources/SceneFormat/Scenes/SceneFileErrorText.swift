@@ -12,6 +12,9 @@ extension SceneFileError {
 }
 
 extension SceneFileError.Fault {
+  /// Where the command and a program list the rules.
+  private static let ruleWords = ": `umpire rule --all` lists them, in a program `Rule.allCases`"
+
   /// The fault and a remedy, without the location.
   func words(at path: [PathPart]) -> String {
     switch self {
@@ -48,9 +51,9 @@ extension SceneFileError.Fault {
         + "in a program, `load` of `SceneFile.read` returns the bytes of that file"
     case .noFinding(let found):
       return "needs the rule and the id of a finding, as \"HIT-2:today\", not "
-        + "\(Shown.value(found)): umpire check prints both"
+        + "\(Shown.value(found)): `umpire check` prints both"
     case .unknownRule(let id):
-      return "there is no rule \(Shown.quoted(id)): umpire rule --all lists them"
+      return "there is no rule \(Shown.quoted(id))\(Self.ruleWords)"
     case .notLoaded(let name, let words):
       return "\(Shown.quoted(name)): \(words.text)"
     case .notCarried(let name):
@@ -146,7 +149,7 @@ extension SceneFileError.Fault {
       if needed == nil, nearest == nil, name.resemblesRule {
         let rule = SceneReasons.nearest(name, Rule.allCases.map { SceneName($0.id) })
         return "there is no rule \(Shown.quoted(name))"
-          + (rule.map { question($0) } ?? ": umpire rule --all lists them")
+          + (rule.map { question($0) } ?? Self.ruleWords)
       }
       return "there is no \(wanted ?? "object or fact") \(Shown.quoted(name))\(question(nearest))"
     case .notRemovable(let name):
@@ -207,7 +210,7 @@ extension SceneFileError.Fault {
   /// The figures that exist, for an address that resembles none of theirs.
   private func figuresWords(of address: SceneName) -> String {
     guard let rule = SceneReasons.rule(in: address) else {
-      return "umpire rule ID prints those of a rule"
+      return "`umpire rule ID` prints those of a rule, in a program `Figure.allCases` has all"
     }
     let figures = SceneReasons.figures(ofRuleIn: address).map { SceneName(utf8: $0.address) }
     return figures.isEmpty

@@ -22,8 +22,8 @@ public enum ConversionError: Error, Hashable, Sendable {
     case .severalLayouts(let names):
       let list = names.map { Shown.plain($0) }.joined(separator: ", ")
       return SceneName(
-        "records of several layouts, and a stream has one: \(list); --to-layout names the one that all "
-          + "are written in"
+        "records of several layouts, and a stream has one: \(list); name the one that all are "
+          + "written in with `--to-layout`, in a program with `layout` of `Conversion`"
       ).utf8
     }
   }

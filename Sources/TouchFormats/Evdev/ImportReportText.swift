@@ -75,10 +75,14 @@ extension ImportReport.Item {
     // What is written has no lines.
     let hint =
       finding == .position && line == nil
-      ? ": the axes cover the screen of the device, upright; --screen names another" : ""
+      ? ": the axes cover the screen of the device, upright; \(screenWords)" : ""
     return finding.words(count) + place + hint
   }
 }
+
+/// Where the command and a program name a screen.
+private let screenWords =
+  "`--device` or `--screen` names another, in a program `RecordingOptions.screen`"
 
 extension AssumedScreen {
   /// `no screen is named: the axes are assumed to cover 375×812 points, …`
@@ -89,7 +93,7 @@ extension AssumedScreen {
     return "no screen is named: the axes are assumed to cover "
       + "\(shown(size.width))×\(shown(size.height)) points, "
       + "\(shown(pointsPerUnit.width)) points per unit across and "
-      + "\(shown(pointsPerUnit.height)) down; --device or --screen names another"
+      + "\(shown(pointsPerUnit.height)) down; \(screenWords)"
   }
 }
 
@@ -187,7 +191,7 @@ extension ImportFinding {
     case .time: return "\(count) \(one ? "time" : "times") that the format cannot represent"
     case .layout:
       return "no layout is named, and records made of touches need one: ios6 was used; "
-        + "--to-layout names another"
+        + "`--to-layout` names another, in a program `layout` of `Conversion`"
     case .screen: return "no screen is named, and axes cover one"
     }
   }

@@ -35,6 +35,9 @@ public enum RecordingError: Error, Hashable, Sendable {
     + "there is nothing to play: load it in a host with `Player(loading:)`, and record from there "
     + "with `TraceWriter(from:clock:)`"
 
+  /// Where the command and a program name a layout.
+  private static let layoutWords = "with `--layout`, in a program with `RecordingOptions.layout`"
+
   /// What is wrong, where, and what to do, in UTF-8.
   public var text: [UInt8] {
     switch self {
@@ -44,23 +47,32 @@ public enum RecordingError: Error, Hashable, Sendable {
       SceneName(
         "not a trace that can be recognised: "
           + TraceFormat.allCases.compactMap { $0.sign.map { "\($0)" } }.joined(separator: ", ")
-          + ", and no layout reads it as raw records; --from and --layout say what it is"
+          + ", and no layout reads it as raw records; if it is a trace, name its format with "
+          + "`--from` or the layout of its raw records with `--layout`, in a program with "
+          + "`RecordingOptions.format` or `RecordingOptions.layout`"
       ).utf8
     case .savedState: SceneName(Self.savedStateWords).utf8
     case .unknownLayout:
-      SceneName("no layout reads these raw records: name it with --layout").utf8
+      SceneName("no layout reads these raw records: name theirs \(Self.layoutWords)").utf8
     case .ambiguousLayout(let layouts):
       SceneName(
-        "more than one layout reads these raw records as well: name it with --layout: "
+        "more than one layout reads these raw records: "
           + layouts.map { "\($0.name)" }.joined(separator: ", ")
+          + ": name theirs \(Self.layoutWords)"
       ).utf8
-    case .noRecords: SceneName("no raw records stand behind these touches: leave out --raw").utf8
+    case .noRecords:
+      SceneName(
+        "no raw records stand behind these touches, so `--raw` has nothing to show: leave it out"
+      ).utf8
     case .container(let error): error.text
     case .record(let error): error.text
     case .row(let error): error.text
     case .evdev(let error): error.text
     case .noEvents:
-      SceneName("no line of it is an evemu event: record it again, or correct --from").utf8
+      SceneName(
+        "no line of it is an evemu event: record it again, or correct its format (`--from`, in a "
+          + "program `RecordingOptions.format`)"
+      ).utf8
     }
   }
 }

@@ -24,7 +24,8 @@ enum RelationLaw: String, CaseIterable, Sendable {
     switch self {
     case .rate: nil
     case .answers:
-      "remove the question from `asks`; if the app intends this, leave the finding out with --allow"
+      "remove the question from `asks`; if the app intends this, leave the finding out with "
+        + "`--allow`, or in a program the law `\(rawValue)` out of `SceneCheck.furtherLaws`"
     }
   }
 

@@ -43,7 +43,8 @@ extension CheckReport {
       law + (law == "acts" ? " (controls that never act)" : " (recognizers that never win)")
     }
     return CheckFinding.wrapped(
-      "Not judged: \(parts.joined(separator: " and ")). Use --cases \(Self.fewestForIdle) or more.",
+      "Not judged: \(parts.joined(separator: " and ")). Use `--cases \(Self.fewestForIdle)` or more, "
+        + "in a program `SceneCheck.cases`.",
       indent: 0)
   }
 

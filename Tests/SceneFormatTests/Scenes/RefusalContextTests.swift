@@ -108,7 +108,10 @@ struct RefusalContextTests {
       ),
       ("REC-33.foo = 3", #"there is no rule "REC-33": did you mean "REC-3"?"#),
       ("TAB-2.hidden = true", #"there is no object or fact "TAB-2": did you mean "TAB-1"?"#),
-      ("QQQQQ-99 = 3", #"there is no rule "QQQQQ-99": umpire rule --all lists them"#),
+      (
+        "QQQQQ-99 = 3",
+        #"there is no rule "QQQQQ-99": `umpire rule --all` lists them, in a program `Rule.allCases`"#
+      ),
       ("screen.pan = 1", #""screen" has no fact "pan": did you mean "pin"?"#),
       ("GATE-1.top = x", "GATE-1.top needs "),
       ("remove lst", #"there is no object or fact "lst": did you mean "list"?"#),

@@ -224,11 +224,11 @@ struct SceneFileErrorTests {
       ),
       (
         "\"device\": \"iPhone 99\"",
-        "device: there is no device \"iPhone 99\": umpire devices lists them"
+        "device: there is no device \"iPhone 99\": `umpire devices` lists them, in a program `Device.all`"
       ),
       (
         "\"device\": \"Galaxy\"",
-        "device: there is no device \"Galaxy\": umpire devices lists them"
+        "device: there is no device \"Galaxy\": `umpire devices` lists them, in a program `Device.all`"
       ),
       (
         "\"orientation\": \"landscapeleft\"",
@@ -262,7 +262,7 @@ struct SceneFileErrorTests {
       ),
       (
         "\"figures\": {\"delay\": \"25ms\"}",
-        "figures.delay: no figure has the address \"delay\": umpire rule ID prints those of a rule"
+        "figures.delay: no figure has the address \"delay\": `umpire rule ID` prints those of a rule, in a program `Figure.allCases` has all"
       ),
       (
         "\"figures\": {\"GATE-7.answer\": 50}",

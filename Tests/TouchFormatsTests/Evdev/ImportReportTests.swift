@@ -65,7 +65,8 @@ struct ImportReportTests {
     #expect(
       report.lines.map { String(decoding: $0, as: UTF8.self) } == [
         "clamped: 1 position outside of the range, at 8.0 ms: the axes cover the screen of the "
-          + "device, upright; --screen names another"
+          + "device, upright; `--device` or `--screen` names another, in a program "
+          + "`RecordingOptions.screen`"
       ])
   }
 }
