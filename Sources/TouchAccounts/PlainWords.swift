@@ -109,8 +109,11 @@ extension [UInt8] {
   mutating func add(_ number: Double, in unit: MeasureUnit) { add(number, in: unit, decimals: 1) }
 
   /// Appends a measured value with enough decimals to differ from the limit, three at most:
-  /// `5.008°` for more than 5°.
-  mutating func add(measured measure: Measure) {
+  /// `5.008°` for more than 5°. A value of a place where no finger can be is `an impossible
+  /// distance`, speed or angle.
+  package mutating func add(measured measure: Measure) {
+    // From 1e12 on a number has an exponent.
+    guard measure.measured.magnitude < 1e12 else { return addImpossible(measure.unit) }
     var decimals = 1
     while decimals < 3, measure.measured != measure.limit,
       measure.measured.shown(decimals: decimals) == measure.limit.shown(decimals: decimals)
@@ -121,6 +124,7 @@ extension [UInt8] {
   }
 
   private mutating func add(_ number: Double, in unit: MeasureUnit, decimals: Int) {
+    guard number.isFinite else { return addImpossible(unit) }
     append(contentsOf: number.shown(decimals: decimals))
     switch unit {
     case .degrees: add("°")
@@ -129,6 +133,17 @@ extension [UInt8] {
       add(" ")
       add(unit.word)
     case .count, .ratio, .flag, .choice: break
+    }
+  }
+
+  private mutating func addImpossible(_ unit: MeasureUnit) {
+    add("an impossible ")
+    switch unit {
+    case .points: add("distance")
+    case .pointsPerSecond: add("speed")
+    case .degrees: add("angle")
+    case .milliseconds: add("time")
+    case .frames, .count, .ratio, .flag, .choice: add("number")
     }
   }
 
