@@ -138,11 +138,12 @@ struct SceneReasons {
   /// `list.frame.x.y`, `SCR-4.rest` before that of `SCR-4.rest.x`. `nil` if the path could have a part
   /// there.
   private func owner(ofMore part: SceneName, in path: FactPath) -> SceneName? {
-    let isTop = Rule(id: path.parts[0].utf8) != nil || path.parts[0].isFactAtTop
+    let isFactAtTop = path.parts[0].isFactAtTop
+    let isTop = isFactAtTop || Rule(id: path.parts[0].utf8) != nil
     let names = isTop ? path.parts.prefix(2) : path.parts[1...].prefix(2)
     guard path.parts.count > names.endIndex, path.parts[names.endIndex] == part else { return nil }
     // Of the facts of the whole scene the hook alone has parts.
-    let hasParts = !path.parts[0].isFactAtTop || path.parts[0].matches("hook")
+    let hasParts = !isFactAtTop || path.parts[0].matches("hook")
     return SceneName(utf8: FactPath(Array(hasParts ? names : names.prefix(1))).utf8)
   }
 
