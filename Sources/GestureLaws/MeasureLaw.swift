@@ -17,7 +17,7 @@ import TouchScene
 /// finger ended it: then only the location is compared, with the middle of the row's touches that
 /// are down. Taps and swipes are exempt, since their location is defined differently (REC-2,
 /// REC-6). The translation of a scroll view that may lock its drags to an axis (SCR-5) goes with the
-/// location along both axes, or along one while it stays along the other; that of its first row is exempt.
+/// location along both axes, or along one while it stays along the other. In its first row it is exempt.
 struct MeasureLaw: Watcher {
   static let statement =
     "while a gesture has the same fingers, its location is their middle, its translation, scale or"
@@ -134,7 +134,8 @@ struct MeasureLaw: Watcher {
     _ is_: Point2D, with other: Point2D, within least: Double = 1e-6, at place: Int
   ) {
     compared.insert(part)
-    guard (is_.x - other.x).magnitude > least || (is_.y - other.y).magnitude > least else { return }
+    // Not a number is not equal either.
+    if (is_.x - other.x).magnitude <= least, (is_.y - other.y).magnitude <= least { return }
     broken =
       broken
       ?? (
@@ -164,12 +165,14 @@ struct MeasureLaw: Watcher {
     case .movement:
       let expected = translation(attempt, recognizer, state, row, middle, mayWait: mayWait, figures)
       if let expected, !mayLock || attempt.last != nil {
-        // Along an axis that it is not locked to, a drag does not move.
-        let last = attempt.last?.measures.translation ?? expected
-        let held = [Point2D(expected.x, last.y), Point2D(last.x, expected.y)]
+        var allowed = [expected]
+        if mayLock, let last = attempt.last?.measures.translation {
+          // A drag that is locked to one axis does not move along the other.
+          allowed += [Point2D(expected.x, last.y), Point2D(last.x, expected.y)]
+        }
         compare(
           "translation", .translation, of: recognizer, state, measures.translation,
-          with: measures.translation.nearest(of: [expected] + (mayLock ? held : [])), at: place)
+          with: measures.translation.nearest(of: allowed), at: place)
       }
       if state != .failed,
         let expected = velocity(
@@ -298,7 +301,7 @@ extension Sample {
 }
 
 extension Point2D {
-  /// The point that is nearest; the first of those that are.
+  /// The point of `points` that is nearest to this one; the first of several.
   fileprivate func nearest(of points: [Point2D]) -> Point2D {
     points.min { $0.squaredDistance(to: self) < $1.squaredDistance(to: self) } ?? self
   }

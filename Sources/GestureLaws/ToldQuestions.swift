@@ -98,23 +98,27 @@ extension ToldScope {
     }
   }
 
-  /// True if the touch came down in a scroll view that had scrolled before, and no pan began by stopping
-  /// it.
+  /// True if the touch stopped a scroll view that was moving by itself (SCR-4), and no pan began with
+  /// the touch.
   var hasStoppedWithoutPan: Bool {
     guard !hasStoppedScrolling, let place = places.first,
       case .deliver(let delivery) = batch.rows[place].effect, delivery.phase == .began
     else { return false }
     return batch.rows[..<place].contains { row in
-      if case .scroll(let scroll) = row.effect { scroll.view == delivery.view } else { false }
+      guard case .scroll(let scroll) = row.effect, row.rule == .scr4 else { return false }
+      return scroll.view == delivery.view && row.instant == batch.rows[place].instant
     }
   }
 
-  /// True if all rows are of a switch whose value they say.
+  /// True if there are rows, and each says that a switch has this value now.
   func turns(to value: Double) -> Bool {
-    rows.allSatisfy { row in
-      guard case .control(let control) = row.effect, control.value == value else { return false }
-      return run.scene.description.views[Int(control.view.index)].kind == .switch
-    }
+    !rows.isEmpty
+      && rows.allSatisfy { row in
+        guard case .control(let control) = row.effect, control.event == .valueChanged,
+          control.value == value
+        else { return false }
+        return run.scene.description.views[Int(control.view.index)].kind == .switch
+      }
   }
 
   /// True if the view of the touch is in a window that does not wait.

@@ -129,7 +129,7 @@ enum WhyClaims {
     WhyClaim("takes one at a time") { !$0.othersDown.isEmpty },
     WhyClaim("Another view of the window was following a finger") { !$0.othersDown.isEmpty },
     WhyClaim("was still moving by itself") { $0.hasStoppedScrolling || $0.hasStoppedWithoutPan },
-    WhyClaim("Its scrolling did not begin with the touch") { $0.hasStoppedWithoutPan },
+    WhyClaim("did not begin with the touch") { $0.hasStoppedWithoutPan },
     WhyClaim("which had begun before") { scope in
       scope.touchRows.contains { row in
         guard case .outcome(_, let entrant, _) = row.effect else { return false }

@@ -23,8 +23,8 @@ public struct TouchAccount: OfTouch, Sendable {
   public let outcomes: [OutcomeRow]
   /// The events of the touch, in order. The last sentence lists the entrants that competed.
   public let sentences: [Sentence]
-  /// The advice, from the rows alone: it is not tried whether a change helps. `umpire why` plays the run
-  /// in the changed scene, and leaves out what does not help.
+  /// The advice that follows from the rows alone; no change has been played. `umpire why` plays each
+  /// change, and leaves out advice that does not help.
   public private(set) var remedies: [Sentence]
   /// The numbers of the touch's rows in the journal, from 1.
   public let rows: [Int]

@@ -123,7 +123,7 @@ extension Phrases {
         .deliver, .scr4, .phase(.began),
         say: """
           A finger came down in {theView}, which was still moving by itself: the touch stopped it. \
-          Its scrolling did not begin with the touch, so that {view} itself received it at once \
+          The pan of {view} did not begin with the touch, so {view} received the touch at once \
           ({rules}).
           """),
       Phrase(

@@ -47,13 +47,14 @@
     return tangent * sum * 57.29577951308232
   }
 
-  /// The largest whole number not above `value`. Infinity and NaN stay.
+  /// The largest whole number not above `value`. Infinity and NaN are returned unchanged.
   package static func floor(_ value: Double) -> Double {
     guard let truncated = truncate(value) else { return value }
     return truncated > value ? truncated - 1 : truncated
   }
 
-  /// The whole number that is nearest to `value`; halves go away from 0. Infinity and NaN stay.
+  /// The whole number that is nearest to `value`; halves go away from 0. Infinity and NaN are returned
+  /// unchanged.
   package static func round(_ value: Double) -> Double {
     guard let truncated = truncate(value) else { return value }
     let rest = value - truncated
@@ -61,7 +62,7 @@
     return rest < 0 ? truncated - 1 : truncated + 1
   }
 
-  /// `value` without its fraction; `nil` if it has none because it is too large, or is not finite.
+  /// `value` without its fraction; `nil` if it is not finite, or 2⁵² or more, where no number has one.
   @inline(__always) private static func truncate(_ value: Double) -> Double? {
     value.magnitude < 0x1p52 ? Double(Int64(value)) : nil
   }

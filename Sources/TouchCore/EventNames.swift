@@ -1,7 +1,7 @@
 extension EventType {
   /// The name of the type on iPhone OS 3 and later (facts §1.6); `nil` if it has only a number
-  /// (RAW-8). Numbers that only iPhone OS 2 used have a name too, if nothing used them later. For
-  /// the others it is the later name: rows of an iPhone OS 2 trace print the one of its time.
+  /// (RAW-8). A number that only iPhone OS 2 used has its name of that time. A number that later
+  /// releases used for another type has the later name; rows of an iPhone OS 2 trace print the older.
   public var name: StaticString? {
     if self == .opaque { return "opaque" }
     return rawValue < 1000 ? nameOfInput : rawValue < 2000 ? nameOfButton : nameOfApplication

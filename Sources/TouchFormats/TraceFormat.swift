@@ -9,14 +9,13 @@ import TouchRecords
 ///
 ///     TraceFormat.recognise(Array("{\"t\":\"0\",\"phase\":\"began\"".utf8))      // .rows
 ///     TraceFormat.recognise(Array("dear diary".utf8))                           // nil
-///
 public enum TraceFormat: UInt8, BitwiseCopyable, Hashable, WordChoice, Sendable {
   /// The container, `.touchtrace`.
   case container
   /// Touch rows, one JSON object per line.
   case rows
-  /// A stream of raw records. It has no mark: reading finds the layout that fits it
-  /// (RAW-12), or the caller names the layout.
+  /// A stream of raw records. It has no mark: the reader finds the layout that fits the records
+  /// (RAW-12), or the caller names it.
   case gsevent
   /// Events of a touchscreen in the text of evemu.
   case evemu

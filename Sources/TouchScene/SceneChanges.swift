@@ -2,8 +2,8 @@ import TouchCore
 
 /// The one place where changes are applied.
 extension CompiledScene {
-  /// Applies a change. A change on which only a few views depend, such as a frame, solves them again;
-  /// another one solves the whole scene.
+  /// Applies a change. A change on which few views depend, such as one of a frame, solves those views
+  /// again; any other change solves the whole scene.
   ///
   /// Throws a `ChangeError` if the change cannot be made; the scene is as before then.
   public mutating func apply(_ change: SceneChange) throws(ChangeError) {

@@ -280,13 +280,14 @@ import Testing
     #expect(told.contains("Then `list` went on by itself, to y = "), "\(told)")
   }
 
-  @Test func aTouchThatStopsAListWhosePanWaitsIsTheLists() throws {
-    // SCR-4, ARB-4
+  @Test func aListWhosePanWaitsReceivesTheTouchThatStopsIt_SCR4() throws {
+    // ARB-4
     let tap = #", "gestures": [ { "id": "tap", "kind": "tap", "requiredBy": ["list.pan"] } ] }"#
     let scene = WhyScene(views: WhyScene.list + tap)
     let told = try WhyScene.told(
       scene, WhySetOffsetTests.fling([]) + WhyScene.tap((180, 300), for: 60, at: 400))
     #expect(told.contains("`list`, which was still moving by itself: the touch stopped"), "\(told)")
+    #expect(told.contains("`list` did not begin with the touch, so `list` received"), "\(told)")
     #expect(told.contains("tap won REC-2"), "\(told)")
   }
 }

@@ -40,8 +40,8 @@ extension Pager {
     return recorder.finish()
   }
 
-  /// Along the covers and down the list around them, so that both go on by themselves, and a tap on the
-  /// covers.
+  /// Flings along the covers and down the list around them, and a tap on the covers while both
+  /// decelerate.
   static func caught() throws -> [UInt8] {
     var person = Person(seed: 0x1353)
     var recorder = try recorder()

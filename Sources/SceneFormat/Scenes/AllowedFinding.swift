@@ -3,7 +3,7 @@ import TouchCore
 /// A finding that is intended: a rule and the id of the thing that the finding is about. A scene file
 /// lists it as `"checks": {"allow": ["HIT-2:today"]}`.
 ///
-///     file.allowed.map { $0.id }          // today
+///     file.allowed.map { $0.id }          // ["today"]
 public struct AllowedFinding: Hashable, Sendable {
   /// The rule of the finding.
   public var rule: Rule

@@ -191,7 +191,7 @@ extension SceneLoading {
       guard case .text(let written) = extended.value else {
         throw source.fault([.key("extends")], .fact(.expected(.text), found: extended.value))
       }
-      throw source.fault([.key("extends")], .unreadable(FilePath.beside(name, written)))
+      throw source.fault([.key("extends")], .notExtensible(FilePath.beside(name, written)))
     }
     var reader = SceneFileReader(source, at: 0)
     try reader.readWhole(members)

@@ -82,8 +82,10 @@ public struct SceneFileError: Error, Hashable, Sendable {
     /// The scene would be unsound after the change: at the location, for the reason.
     case unsound(Spot, Fault)
 
-    /// The extended file cannot be read.
+    /// `load` returned no bytes for the extended file.
     case unreadable(SceneName)
+    /// A text that is read without files extends this one.
+    case notExtensible(SceneName)
     /// The extended file must not be read. The second name is the reason.
     case notLoaded(SceneName, SceneName)
     /// The trace does not carry the extended file.

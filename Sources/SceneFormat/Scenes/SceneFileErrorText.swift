@@ -47,8 +47,11 @@ extension SceneFileError.Fault {
       return "after this change the scene would not be valid: "
         + prefix + reason.words(at: place.path)
     case .unreadable(let name):
-      return "\(Shown.quoted(name)) was not found: the path starts in the folder of this file; "
-        + "in a program, `load` of `SceneFile.read` returns the bytes of that file"
+      return "\(Shown.quoted(name)) was not found: write its path from the folder of this file; a "
+        + "program passes a `load` to `SceneFile.read` that returns its bytes"
+    case .notExtensible(let name):
+      return "this text cannot extend \(Shown.quoted(name)), since no file is read with it: write "
+        + "the whole scene, or read it with `SceneFile.read`"
     case .noFinding(let found):
       return "needs the rule and the id of a finding, as \"HIT-2:today\", not "
         + "\(Shown.value(found)): `umpire check` prints both"
@@ -107,7 +110,7 @@ extension SceneFileError.Fault {
       return "the scene has no window: "
         + "add \"windows\": [{\"id\": \"main\", \"view\": \"screen\"}] and the view"
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
-      .notLoaded, .noFinding, .unknownRule, .notCarried,
+      .notExtensible, .notLoaded, .noFinding, .unknownRule, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownFigure, .figure, .unknownEffect, .unknownField,
       .change, .unknownThing, .notRemovable, .notSwitchable,
       .factMissing, .unknownFact, .factOfMadeGesture:
@@ -172,7 +175,7 @@ extension SceneFileError.Fault {
       }
       return "\(owner) has no fact \(Shown.quoted(key))\(question(nearest))"
     case .notAScene, .wideText, .json, .fact, .duplicate, .axis, .scene, .unsound, .unreadable,
-      .notLoaded, .noFinding, .unknownRule, .notCarried,
+      .notExtensible, .notLoaded, .noFinding, .unknownRule, .notCarried,
       .circleOfFiles, .tooManyFiles, .unknownKey, .keyOfOtherKinds, .keyOfOtherRecognizers,
       .keyOfWholeScene, .keyOfVariant, .keyWithoutKind, .missingKey, .unknownPart, .noWindows:
       return ""

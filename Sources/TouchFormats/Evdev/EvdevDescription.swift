@@ -82,10 +82,10 @@ package struct EvdevDescription: Hashable, Sendable {
   }
 
   /// The description in a file beside a recording. Throws if a line with an axis cannot be read, since
-  /// the axes map the locations.
+  /// the axes map the locations. Its last line needs no line feed.
   init(beside bytes: [UInt8]) throws(EvdevDescriptionError) {
     var report = ImportReport()
-    self = Self.read(bytes, noting: &report)
+    self = Self.read(bytes + [UInt8(ascii: "\n")], noting: &report)
     for item in report.items {
       guard let fault = item.fault, fault.field.isOfAxis else { continue }
       throw .unreadableAxis(SceneName(utf8: fault.text))
@@ -132,10 +132,10 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
   case noPosition
   /// The range of a location's axis has fewer than two values.
   case noRange(code: UInt16, minimum: Int32, maximum: Int32)
-  /// A line of the description beside the recording that states an axis cannot be read; the words say
-  /// which one, and why.
+  /// In the description beside the recording a line with an axis cannot be read; the words name the line
+  /// and the reason.
   case unreadableAxis(SceneName)
-  /// The screen has no area, or its size is not finite.
+  /// The screen is too small or too large for the axes of a device, or its size is not finite.
   case noScreen(Size2D)
 
   /// The fault and a remedy, in UTF-8.
@@ -144,10 +144,10 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
     case .noPosition:
       return SceneName(
         """
-        nothing says which positions the device of the recording can report (lines A: 35 and \
-        A: 36, or A: 00 and A: 01): put the description of the device beside it, a .desc or .prop \
-        file whose name is the beginning of the recording's; a program passes the bytes of that \
-        file as `RecordingOptions.descriptionBytes`
+        the ranges of the device's axes are not known (lines A: 35 and A: 36, or A: 00 and A: 01): \
+        put the description of the device beside the recording, a .desc or .prop file whose name is \
+        the beginning of the recording's; a program passes the bytes of that file as \
+        `RecordingOptions.descriptionBytes`
         """
       ).utf8
     case .noRange(let code, let minimum, let maximum):
@@ -156,7 +156,7 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
           + "from it: write the device's true range into its A: line"
       ).utf8
     case .unreadableAxis(let words):
-      return SceneName("the description of the device: ").utf8 + words.utf8
+      return SceneName("the .desc or .prop file beside the recording: ").utf8 + words.utf8
     case .noScreen(let size):
       guard size.width.isFinite, size.height.isFinite else {
         return SceneName(
@@ -165,9 +165,12 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
         ).utf8
       }
       let words =
-        max(size.width, size.height) < 1e6
+        min(size.width, size.height) < 1
         ? "too small for a touch" : "too large for the axes of a device"
-      return SceneName("a screen of \(size.width)x\(size.height) points is \(words)").utf8
+      return SceneName(
+        "a screen of \(size.width)x\(size.height) points is \(words): write its size in points, such "
+          + "as 375x812"
+      ).utf8
     }
   }
 }

@@ -6,7 +6,7 @@ import TouchTraces
 public enum RecordingError: Error, Hashable, Sendable {
   /// Its bytes cannot be had; the words say why.
   case unreadable(SceneName)
-  /// It has no bytes.
+  /// The source has no bytes.
   case empty
   /// The bytes are of no format that can be recognised.
   case unknownFormat

@@ -4,18 +4,18 @@ import TouchRecords
 
 /// What a program that opens a trace knows of it.
 public struct RecordingOptions: Sendable {
-  /// The format; `nil` to have it recognised.
+  /// The format; `nil` to recognise it.
   public var format: TraceFormat?
-  /// The layout of raw records; `nil` to have it recognised (RAW-12).
+  /// The layout of raw records; `nil` to recognise it (RAW-12).
   public var layout: RecordLayout?
   /// The screen, in points and upright, that a touchscreen's axes are mapped to. `nil` for that of
   /// the default scene: then the report lists the mapping as inferred.
   public var screen: Size2D?
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait
-  /// The bytes of the file that describes the touchscreen, a `.desc` or `.prop` file beside the
-  /// recording; empty without such a file. Evemu text has its axes if it does not state the axes of a
-  /// finger's location itself. A container carries the file beside the recording.
+  /// The bytes of the file that describes the touchscreen, the `.desc` or `.prop` file beside the
+  /// recording; empty if there is none. It gives the axes of evemu text that does not state those of a
+  /// finger's location itself. A container carries it beside the recording.
   public var descriptionBytes: [UInt8] = []
 
   /// From when on it is played; `nil` for all of it. Fingers that are down then begin there, and

@@ -52,11 +52,23 @@ public struct FingerPath: Hashable, Sendable {
     return path
   }
 
-  /// The path later by an interval, which may be negative.
-  func shifted(by interval: Interval) -> FingerPath {
+  /// The latest instant of a place: a finger with one place lifts 1 ns later.
+  static let latest = Instant(nanoseconds: .max - 1)
+
+  /// The path later by an interval, which may be negative. Instants go no further than the first one and
+  /// `latest`; a place that is then not after the place before it is left out.
+  func shifted(by interval: Interval) -> FingerPath { atInstants { $0 + interval } }
+
+  /// The path with instants that count from `first`, which is not after `began`; otherwise as `shifted`.
+  func counted(from first: Instant) -> FingerPath { atInstants { .zero + ($0 - first) } }
+
+  private func atInstants(_ other: (Instant) -> Instant) -> FingerPath {
     var path = self
-    for index in path.places.indices {
-      path.places[index].instant = places[index].instant + interval
+    path.places = []
+    for var place in places {
+      place.instant = min(other(place.instant), Self.latest)
+      if let last = path.places.last, place.instant <= last.instant { continue }
+      path.places.append(place)
     }
     return path
   }

@@ -35,7 +35,7 @@ enum Mutators {
     let first = min(.zero, changed.paths.map { $0.began }.min() ?? .zero)
     var result = TestCase()
     for path in changed.paths {
-      let whole = path.shifted(by: Instant.zero - first).mapping { writer.clamped($0) }
+      let whole = path.counted(from: first).mapping { writer.clamped($0) }
       // The number of fingers is highest at an instant at which one comes down.
       let begins = result.paths.map { $0.began } + [whole.began]
       let paths = result.paths + [whole]

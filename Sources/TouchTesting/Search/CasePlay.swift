@@ -117,6 +117,11 @@ struct FindingKey: Hashable, Sendable {
   /// The kind of fault of an engine's law, or of one over two runs; empty for others.
   let detail: String
 
+  /// True if a breach is this finding, which is about another view than `finding`.
+  func has(_ breach: MadeBreach, besides finding: FindingKey) -> Bool {
+    law == breach.law && rule == breach.rule && view == breach.view && view != finding.view
+  }
+
   init(_ law: EngineLaw, _ kind: String) {
     (self.law, rule, view, detail) = (law.rawValue, law.rule, nil, kind)
   }

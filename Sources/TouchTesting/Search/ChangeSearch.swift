@@ -142,6 +142,8 @@ struct ChangeSearch {
     var found = [ChangeResult](repeating: ChangeResult(), count: searches.count)
     guard let stage = searches.first?.stage else { return found }
     var open = Array(searches.indices)
+    // A law keeps its first breach of a case, so that a change may uncover a later one of another view.
+    let findings = searches.map { $0.key }
     var costs = ChangeCosts(on: stage, searches[0].laws, proposals)
     while let first = open.first {
       let search = searches[first]
@@ -156,7 +158,10 @@ struct ChangeSearch {
         guard let more = costs.made(by: changes, isRate: search.fault?.law == .rate) else {
           continue
         }
-        let effect = ChangeResult(changes: changes, made: made + more.filter { !made.has($0) })
+        let all = made + more.filter { !made.has($0) }
+        let effect = ChangeResult(
+          changes: changes,
+          made: all.filter { breach in !findings.contains { $0.has(breach, besides: search.key) } })
         guard effect.isClean else {
           let isBetter =
             best.effect.changes.isEmpty || effect.made.count < best.effect.made.count

@@ -23,6 +23,7 @@ extension CheckReport {
       exercised.filter { $0.cases == 0 && !broken.contains($0.law) }.map { SceneName($0.law) },
       "No case could have broken these laws")
     text += unsettledText
+    text += paragraph(unknownLaws.map { SceneName($0) }, "No law has these names")
     text += unjudgedText
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     let explored = states == 0 ? "" : " and \(states) explored situations"
@@ -172,6 +173,7 @@ extension Boundary {
 
   /// The number with its unit. Nanoseconds are in groups of three digits.
   static func text(_ number: Double, _ unit: String) -> String {
+    // In debug `Int64(exactly:)` needs the mathematics library.
     guard unit == "ns", number.magnitude < 0x1p63, Arithmetic.round(number) == number else {
       return "\(number) \(unit)"
     }

@@ -220,6 +220,9 @@ struct RunningSearch: Sendable {
       questions: questions, findings: findings, left: left, unsettled: unsettled,
       judgedOfIdle: isEnough ? idleLaws : [],
       unjudged: isEnough ? [] : idleLaws,
+      unknownLaws: check.furtherLaws.subtracting(
+        CheckReport.lawsOfSearches + CheckReport.lawsOfEngine
+      ).sorted(),
       exercised: zip(check.laws, exercised).map { ($0.name, $1) } + relations + engineLaws)
   }
 }

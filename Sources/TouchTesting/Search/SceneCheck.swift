@@ -18,14 +18,15 @@ public struct SceneCheck: Sendable {
   /// The laws that read the rows of a run. A copy of each is played with every case. `furtherLaws` are
   /// checked besides them.
   public var laws: [any TouchLaw] = StandardLaws.all
-  /// The names of the laws that are checked besides `laws`. Without a choice these are all of them:
+  /// The names of the laws that are checked besides `laws`; all of them by default:
   ///
-  /// - `rate` and `answers`, which play every eighth case again, and all of the corpus;
-  /// - `light`, `measure`, `taps`, `order`, `shift` and `frame`, the engine's own, for another eighth;
-  /// - `acts` and `wins`, about parts of the scene that did nothing in 2 000 cases or more, unless
-  ///   `hands` are chosen.
+  /// - `rate` and `answers` play a case again: one case in eight, and the whole corpus;
+  /// - `light`, `measure`, `taps`, `order`, `shift` and `frame` check the engine: another one in eight;
+  /// - `acts` and `wins` are about parts of the scene that did nothing in 2 000 cases or more. They are
+  ///   not checked if `hands` are chosen.
   ///
-  /// Other names have no effect. To check one law alone:
+  /// In scenes of 256 views or more it is fewer cases than one in eight. The text of the report names
+  /// other names that are here. To check one law alone:
   ///
   ///     (check.laws, check.furtherLaws) = ([TwiceLaw()], [])
   public var furtherLaws = Set(CheckReport.lawsOfSearches + CheckReport.lawsOfEngine)

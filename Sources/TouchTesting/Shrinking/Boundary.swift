@@ -53,8 +53,7 @@ public struct Boundary: Hashable, Sendable {
       var (bad, step) = (fact.value, max(1, fact.value / 16))
       var good: Int64?
       while good == nil {
-        let (sum, isFar) = bad.addingReportingOverflow(direction * step)
-        let far = isFar ? (direction < 0 ? Int64.min : .max) : sum
+        let far = (Instant(nanoseconds: bad) + Interval(nanoseconds: direction * step)).nanoseconds
         let next = min(max(far, fact.range.lowerBound), fact.range.upperBound)
         if next == bad { break }
         if breaks(fact.vary(next)) { bad = next } else { good = next }
@@ -94,7 +93,7 @@ public struct Boundary: Hashable, Sendable {
 
   private static func facts(of test: TestCase) -> [Fact] {
     let longest: Int64 = 10_000_000_000
-    // No 64ths of a point beyond it; NaN is none either.
+    // Up to here 64ths of a point are exact. Longer, infinite and NaN distances are left out.
     let farthest = 0x1p46
     var facts: [Fact] = []
     for (index, path) in test.paths.enumerated() {

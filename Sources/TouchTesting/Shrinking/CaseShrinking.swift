@@ -140,7 +140,7 @@ struct CaseShrinking {
 
 extension TestCase {
   /// The case with its first touch at 0, and its paths in the order in which they begin, which is
-  /// that of the numbers of touches. Its instants increase and end before the last one there is.
+  /// that of the numbers of touches. The instants of a path increase, up to `FingerPath.latest` at most.
   var fromZero: TestCase {
     var test = self
     test.paths = paths.enumerated()
@@ -200,21 +200,6 @@ extension TestCase {
 }
 
 extension FingerPath {
-  /// The latest instant of a place: a finger with one place lifts 1 ns later.
-  fileprivate static let latest = Instant(nanoseconds: .max - 1)
-
-  /// The path with instants that count from `first`, which is not after its began. Those beyond
-  /// `latest` become `latest`; places that then come at the instant of the place before are left out.
-  fileprivate func counted(from first: Instant) -> FingerPath {
-    var counted: [Place] = []
-    for var place in places {
-      place.instant = min(.zero + (place.instant - first), Self.latest)
-      if let last = counted.last, place.instant <= last.instant { continue }
-      counted.append(place)
-    }
-    return with(counted) ?? self
-  }
-
   /// The number of places at another point than the place before.
   fileprivate var bends: Int {
     zip(places, places.dropFirst()).count { $0.point != $1.point }

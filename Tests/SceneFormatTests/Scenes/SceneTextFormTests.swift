@@ -301,7 +301,7 @@ struct SceneTextFormTests {
   @Test("A text that extends another file, or has an unknown key, is refused")
   func refused() {
     for (text, words) in [
-      (#"{"extends": "scene.json"}"#, "was not found"),
+      (#"{"extends": "scene.json"}"#, "cannot extend \"scene.json\""),
       (#"{"viewz": []}"#, #"did you mean "views"?"#),
       ("[]", "not a scene file"), ("{", "ends"),
       (#"{"windows": [{"id": "w", "removed": 1}]}"#, "true or false"),

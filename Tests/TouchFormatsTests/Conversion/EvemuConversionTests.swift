@@ -174,8 +174,9 @@ struct EvemuTextConversionTests {
     #expect(error("diary\n" + axes) == nil)
     #expect(
       error("A: 36 0 9 0 0\nA: 35 0 x 0 0\n")
-        == "the description of the device: line 2: maximum: \"x\" is not a decimal number: "
+        == "the .desc or .prop file beside the recording: line 2: maximum: \"x\" is not a decimal number: "
         + "an axis is \"A: 35 0 4095 0 0 0\"")
+    #expect(error(axes + "A: 3a 0 x")?.contains("maximum: \"x\" is not a decimal number") == true)
     for none in ["", "N: a touchscreen\n", "A: 35 0 9 0 0\n", "\u{1}\u{2}"] {
       #expect(error(none)?.contains("`RecordingOptions.descriptionBytes`") == true, "\(none)")
     }

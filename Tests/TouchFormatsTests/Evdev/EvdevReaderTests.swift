@@ -258,11 +258,15 @@ struct EvdevReaderTests {
       #expect(error(y + "A: 35 0 9 0 0", size) == .noScreen(size))
     }
     #expect(error(y + "A: 35 0 9 0 0", Size2D(.nan, 1)) != nil)
+    let size = ": write its size in points, such as 375x812"
     let screen = "the width and height of a screen are finite numbers of points above 0, such as "
     for (size, words) in [
-      (Size2D(0, 1), "a screen of 0.0x1.0 points is too small for a touch"),
+      (Size2D(0, 1), "a screen of 0.0x1.0 points is too small for a touch" + size),
       (Size2D(.infinity, 1e300), screen + "375 and 812, not inf and 1e+300"),
-      (Size2D(320, 1e300), "a screen of 320.0x1e+300 points is too large for the axes of a device"),
+      (
+        Size2D(320, 1e300),
+        "a screen of 320.0x1e+300 points is too large for the axes of a device" + size
+      ),
       (Size2D(.nan, 5), screen + "375 and 812, not nan and 5.0"),
     ] {
       #expect(String(decoding: EvdevDescriptionError.noScreen(size).text, as: UTF8.self) == words)

@@ -77,10 +77,9 @@ struct EvemuTextTests {
     #expect(frames.map(\.time) == [2000, 1_500_000_000])
   }
 
-  /// The reader of evemu takes the decimals as a number of microseconds, however many there are; a person
-  /// reads them as a fraction.
+  /// evemu reads the decimals as a number of microseconds, so that 0.5 is 5 µs; a person reads a fraction.
   @Test(
-    "Decimals that two readers take differently are refused",
+    "A time without six decimals is refused, unless they are fewer and all 0",
     arguments: ["0.1", "0.5", "1.25", "0.00001", ".5", "1.", "1", "0.0000010", "0.0000000"])
   func decimals(time: String) {
     let found = read("A: 36 0 9 0 0\nE: \(time) 0003 0035 1\n")

@@ -32,11 +32,13 @@ struct RecordingTests {
   func empty() {
     var named: [RecordingOptions] = [RecordingOptions()]
     for format in TraceFormat.allCases {
-      named.append(RecordingOptions())
-      named[named.count - 1].format = format
+      var options = RecordingOptions()
+      options.format = format
+      named.append(options)
     }
-    named.append(RecordingOptions())
-    named[named.count - 1].layout = RecordLayout.named("ios6")
+    var raw = RecordingOptions()
+    raw.layout = RecordLayout.named("ios6")
+    named.append(raw)
     for options in named {
       for source in [ByteSource([]), ByteSource { () throws(RecordingError) in nil }] {
         #expect(throws: RecordingError.empty) { try Recording(source, options) }

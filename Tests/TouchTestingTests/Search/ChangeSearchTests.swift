@@ -46,6 +46,24 @@ import TouchScene
           + "ends it, but then today is seen lit (dark, \(rule.id))."), "\(text)")
   }
 
+  @Test func aChangeIsNotHeldAgainstAnotherFindingOfTheReport() async throws {
+    // SCR-1, GATE-4: a press of `footer` is never seen, nor is the press of `buy` after it.
+    let scene = """
+      { "device": "iPhone 12", "os": "15.0", "windows": [{ "id": "main", "view": "screen" }],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 390, 844] },
+          { "id": "list", "parent": "screen", "kind": "tableView", "frame": [0, 91, 390, 600],
+            "content": [390, 1200] },
+          { "id": "buy", "parent": "list", "kind": "button", "frame": [100, 100, 80, 44] },
+          { "id": "footer", "parent": "screen", "kind": "button", "frame": [100, 800, 100, 44] } ] }
+      """
+    var check = try SceneCheck(CompiledScene(SceneDescription(json: Array(scene.utf8))))
+    check.cases = 1_000
+    let findings = await check.run().findings.filter { $0.law == "highlight" }
+    #expect(findings.map { $0.rule } == [.scr1, .gate4])
+    #expect(findings.map { $0.changeTexts.count } == [1, 1])
+  }
+
   /// A finger that goes 220 points to the right, in 60 ms, and lifts there.
   private static var flick: TestCase {
     var path = FingerPath(at: Point2D(40, 300))

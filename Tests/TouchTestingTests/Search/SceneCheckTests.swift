@@ -112,9 +112,10 @@ import TouchScene
     #expect(report.exercised.map { $0.law } == ["highlight", "rate"])
     #expect(Set(report.findings.map { $0.law }).isSubset(of: ["highlight", "rate"]))
     #expect(report.judgedOfIdle.isEmpty && report.unjudged.isEmpty)
+    #expect(report.text.contains("No law has these names: nothing."))
   }
 
-  @Test func theFurtherLawsAreThoseThatTheCommandKnows() throws {
+  @Test func allFurtherLawsAreCheckedByDefault() throws {
     let check = try PlayedScene.toolbar().check()
     #expect(
       check.furtherLaws == [

@@ -45,8 +45,12 @@ import TouchCore
       TestCase([press, self.press(9, from: far)]),
     ] {
       for breaks in [true, false] {
-        let boundary = Boundary.first(of: test, about: TouchID(1), andLater: TouchID(2)) { _ in
-          breaks
+        let boundary = Boundary.first(of: test, about: TouchID(1), andLater: TouchID(2)) { varied in
+          for path in varied.paths {
+            let instants = path.samples.map { $0.instant }
+            #expect(zip(instants, instants.dropFirst()).allSatisfy { $0 < $1 })
+          }
+          return breaks
         }
         #expect((boundary == nil) == breaks)
       }
