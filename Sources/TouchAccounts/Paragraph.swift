@@ -6,8 +6,8 @@ import TouchCore
   @usableFromInline package static let width = 96
 
   /// Appends words in lines of at most `width` columns. Each line is indented by `indent` blanks;
-  /// the first one also has `lead`. Every character counts as one column. Text between backquotes
-  /// stays on one line, so that it can be copied.
+  /// the first one also has `lead`. Text between backquotes stays on one line, so that it can be
+  /// copied.
   package static func write(
     _ words: [UInt8], indent: Int, lead: StaticString = "", width: Int = Self.width,
     to text: inout [UInt8]
@@ -113,8 +113,5 @@ import TouchCore
     for _ in 0..<max(0, count) { text.append(UInt8(ascii: " ")) }
   }
 
-  /// The number of characters: all bytes of UTF-8 except continuation bytes.
-  private static func columns(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.count { $0 & 0xC0 != 0x80 }
-  }
+  private static func columns(_ bytes: ArraySlice<UInt8>) -> Int { TextColumns.count(bytes) }
 }

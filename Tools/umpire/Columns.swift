@@ -11,8 +11,11 @@ func trimmed(_ line: String) -> String {
 
 /// `text` followed by spaces up to `width` columns, one space at least.
 func padded(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(1, width - text.count))
+  text + String(repeating: " ", count: max(1, width - columns(text)))
 }
+
+/// The number of columns of `text` in a terminal.
+func columns(_ text: some StringProtocol) -> Int { TextColumns.count(text.utf8) }
 
 /// A number with the name of what is counted: `1 frame`, `2 frames`.
 func counted(_ number: Int, _ name: String) -> String {
@@ -50,7 +53,7 @@ func wrapped(_ paragraph: String, indent: String) -> String {
   var line = indent
   for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
     let isFirst = line.allSatisfy { $0 == " " }
-    if !isFirst, line.count + 1 + word.count > Paragraph.width {
+    if !isFirst, columns(line) + 1 + columns(word) > Paragraph.width {
       lines.append(line)
       line = indent + "  " + word
     } else {
@@ -62,7 +65,7 @@ func wrapped(_ paragraph: String, indent: String) -> String {
 
 /// Rows in columns. Each column is as wide as its widest cell.
 func aligned(_ rows: [[String]]) -> String {
-  let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  let widths = rows[0].indices.map { column in rows.map { columns($0[column]) }.max() ?? 0 }
   return rows.map { row in
     var line = ""
     for (cell, width) in zip(row, widths) { line += padded(cell, to: width + 2) }
