@@ -99,7 +99,7 @@ struct EvemuSource: PartSource {
         description = try EvdevDescription(beside: options.descriptionBytes)
       }
       reader = try EvdevReader(
-        description, screen: options.mappedScreen, orientation: options.orientation)
+        description, screen: options.heldScreen, orientation: options.orientation)
     } catch {
       throw .evdev(error)
     }

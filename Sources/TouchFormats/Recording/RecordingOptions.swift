@@ -8,8 +8,9 @@ public struct RecordingOptions: Sendable {
   public var format: TraceFormat?
   /// The layout of raw records; `nil` to recognise it (RAW-12).
   public var layout: RecordLayout?
-  /// The screen, in points and upright, that a touchscreen's axes are mapped to. `nil` for that of
-  /// the default scene: then the report lists the mapping as inferred.
+  /// The screen, in points and upright, that a touchscreen's axes are mapped to; in landscape its
+  /// longer side is across. `nil` for that of the default scene: then the report lists the mapping
+  /// as inferred.
   public var screen: Size2D?
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait
@@ -25,6 +26,14 @@ public struct RecordingOptions: Sendable {
   /// Nothing is known but the screen, or not even that.
   public init(screen: Size2D? = nil) { self.screen = screen }
 
-  /// The screen that axes are mapped to.
+  /// The screen that axes are mapped to, as it was named: upright.
   var mappedScreen: Size2D { screen ?? DefaultScene.device.portraitSize }
+
+  /// The same screen as it was held, like the points of samples: in landscape the longer side is
+  /// across, also of a screen that was named so.
+  var heldScreen: Size2D {
+    let upright = mappedScreen
+    guard orientation.isLandscape, upright.width < upright.height else { return upright }
+    return Size2D(upright.height, upright.width)
+  }
 }

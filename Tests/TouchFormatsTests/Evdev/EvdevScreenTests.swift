@@ -63,17 +63,38 @@ struct EvdevScreenTests {
   @Test("The assumed screen is reported with the size of the units as the device is held")
   func assumed() throws {
     let bytes = Array((Self.axes + EvdevSketch.events("0: slot 0, id 1, x 100, y 50")).utf8)
-    let screen = DefaultScene.device.portraitSize
+    let device = DefaultScene.device
     for (orientation, across, down) in [
       (Orientation.portrait, 400.0, 800.0), (.landscapeLeft, 800, 400), (.landscapeRight, 800, 400),
     ] {
       var options = RecordingOptions()
       options.orientation = orientation
+      let screen = device.screen(in: orientation)
       let report = try Converted(bytes, to: .rows, options: options).report
       let item = try #require(report.items.first { $0.finding == .screen })
       #expect(item.screen?.size == screen)
       #expect(
         item.screen?.pointsPerUnit == Size2D(screen.width / across, screen.height / down))
+    }
+  }
+
+  @Test("A screen that is held in landscape is as wide as the device is long")
+  func landscape() throws {
+    let bytes = Array((Self.axes + EvdevSketch.events("0: slot 0, id 1, x 100, y 50")).utf8)
+    for (orientation, point) in [
+      (Orientation.portrait, #""x":0.0,"y":0.0"#), (.upsideDown, #""x":399.0,"y":1598.0"#),
+      (.landscapeLeft, #""x":1598.0,"y":0.0"#),
+      (.landscapeRight, #""x":0.0,"y":399.0"#),
+    ] {
+      // Upright, or as it is held.
+      for screen in [Size2D(400, 1600), Size2D(1600, 400)]
+      where orientation.isLandscape || screen.width == 400 {
+        var options = RecordingOptions(screen: screen)
+        options.orientation = orientation
+        let rows = try Converted(bytes, to: .rows, options: options).bytes
+        let text = String(decoding: rows, as: UTF8.self)
+        #expect(text.contains(point), "\(orientation): \(text)")
+      }
     }
   }
 }
