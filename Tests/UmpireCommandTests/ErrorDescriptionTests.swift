@@ -26,7 +26,7 @@ import Umpire
     (TraceWriteError.closed, "the trace is closed"),
     (ConversionError.source(.noRecords), "no raw records"),
     (SceneLoadError(words: "is not there"), "is not there"),
-    (EvdevDescriptionError.noPosition, "put the description of the device beside it"),
+    (EvdevDescriptionError.noPosition, "put the description of the device beside"),
     (
       RecordError(offset: 12, field: .messageHeader, reason: .notARecord(messageID: 124)),
       "record at byte 12: "

@@ -152,8 +152,8 @@ struct SceneVariantTests {
     arguments: [
       (
         #"{"extends": "none.json"}"#,
-        "scene.json:1:13: extends: \"none.json\" was not found: the path starts in the folder of this "
-          + "file; in a program, `load` of `SceneFile.read` returns the bytes of that file"
+        "scene.json:1:13: extends: \"none.json\" was not found: write its path from the folder of "
+          + "this file; a program passes a `load` to `SceneFile.read` that returns its bytes"
       ),
       (
         #"{"extends": 1}"#,
