@@ -14,9 +14,9 @@ public struct RecordingOptions: Sendable {
   public var screen: Size2D?
   /// How a touchscreen was held.
   public var orientation = Orientation.portrait
-  /// The bytes of the file that describes the touchscreen, the `.desc` or `.prop` file beside the
-  /// recording; empty if there is none. It gives the axes of evemu text that does not state those of a
-  /// finger's location itself. A container carries it beside the recording.
+  /// The bytes of the `.desc` or `.prop` file beside the recording, which describes the touchscreen;
+  /// empty if there is none. The ranges of the axes are read from it if evemu text does not state them
+  /// itself. A container stores the file with the recording.
   public var descriptionBytes: [UInt8] = []
 
   /// From when on it is played; `nil` for all of it. Fingers that are down then begin there, and

@@ -25,8 +25,8 @@ public struct SceneCheck: Sendable {
   /// - `acts` and `wins` are about parts of the scene that did nothing in 2 000 cases or more. They are
   ///   not checked if `hands` are chosen.
   ///
-  /// In scenes of 256 views or more it is fewer cases than one in eight. The text of the report names
-  /// other names that are here. To check one law alone:
+  /// In scenes of 256 views or more it is fewer cases than one in eight. The text of the report lists
+  /// the names that no law has. To check one law alone:
   ///
   ///     (check.laws, check.furtherLaws) = ([TwiceLaw()], [])
   public var furtherLaws = Set(CheckReport.lawsOfSearches + CheckReport.lawsOfEngine)
