@@ -32,6 +32,9 @@ struct ToldNames {
     if scope.words.contains("{exclusives}") || scope.words.contains("{otherWinner}") {
       for row in scope.batch.rows { known.formUnion(names(of: row)) }
     }
+    if scope.words.contains("{alsoStopped}") {
+      for view in scope.stoppedByTouch { known.insert(scope.run.scene.name(of: view).text) }
+    }
     for (touch, miss) in scope.batch.misses where touch == scope.touch {
       guard case .miss(_) = scope.statement.part.form else { break }
       for view in [miss.control, miss.by] { known.insert(scope.run.scene.name(of: view).text) }

@@ -121,6 +121,16 @@ extension ToldScope {
       }
   }
 
+  /// True if the touch lifted inside a switch, and no row of the touch has a value of it.
+  var leavesSwitchAsItWas: Bool {
+    func sends(_ event: ControlEvent, in row: Row) -> Bool {
+      guard case .control(let control) = row.effect, control.event == event else { return false }
+      return run.scene.description.views[Int(control.view.index)].kind == .switch
+    }
+    return rows.contains { sends(.touchUpInside, in: $0) }
+      && !touchRows.contains { sends(.valueChanged, in: $0) }
+  }
+
   /// True if the view of the touch is in a window that does not wait.
   var isInOpenWindow: Bool {
     run.scene.description.windows.contains { !$0.gateDelays }

@@ -35,6 +35,25 @@ extension ToldScope {
     return stops
   }
 
+  /// The scroll views that can have been stopped by the touch: those with a row of a deceleration at
+  /// its instant.
+  var stoppedByTouch: [ViewID] {
+    batch.rows.compactMap { row in
+      guard case .scroll(let scroll) = row.effect, row.rule == .scr4, row.instant == began else {
+        return nil
+      }
+      return scroll.view
+    }
+  }
+
+  /// True if the touch can have stopped the scroll view of the sentence's entrant.
+  var hasStoppedListOfEntrant: Bool {
+    guard let entrant, case .scroll(let view) = run.scene.entrants[Int(entrant.index)] else {
+      return false
+    }
+    return stoppedByTouch.contains(view)
+  }
+
   /// True if nothing shows that a change moved the view before its last row: no step is longer than
   /// the one before.
   var isUndisturbed: Bool {

@@ -128,7 +128,9 @@ enum WhyClaims {
     },
     WhyClaim("takes one at a time") { !$0.othersDown.isEmpty },
     WhyClaim("Another view of the window was following a finger") { !$0.othersDown.isEmpty },
-    WhyClaim("was still moving by itself") { $0.hasStoppedScrolling || $0.hasStoppedWithoutPan },
+    WhyClaim("was still moving by itself") {
+      $0.hasStoppedScrolling || $0.hasStoppedWithoutPan || $0.hasStoppedListOfEntrant
+    },
     WhyClaim("did not begin with the touch") { $0.hasStoppedWithoutPan },
     WhyClaim("which had begun before") { scope in
       scope.touchRows.contains { row in

@@ -29,6 +29,12 @@ extension Phrases {
       .control, nil, .event(.valueChanged),
       say: "The value of {view} changed {times}, {during}; the last value is {value} ({rules})."),
     Phrase(
+      .control, nil, .event(.touchUpInside), .keepsValue,
+      say: """
+        {view} sent {events}, and kept its value: the finger had dragged it, and left it on the \
+        side where it was ({rules}, {CTL-3}).
+        """),
+    Phrase(
       .control, nil, .event(.touchCancel),
       say: "{view} cancelled its tracking: it sent touchCancel at {t}, and no action ({rules})."),
     Phrase(

@@ -63,8 +63,8 @@ struct Phrase: Sendable {
     case state(GestureState)
     /// The strand has a row of the event.
     case event(ControlEvent)
-    /// A switch was turned on; off.
-    case turnedOn, turnedOff
+    /// A switch was turned on; off. The finger lifted inside a switch that keeps its value (CTL-3).
+    case turnedOn, turnedOff, keepsValue
     /// The last row names this taker of a tap on the status bar; the app had the tap first, and passed
     /// it on.
     case taker(BarTaker)
@@ -166,8 +166,9 @@ struct Phrase: Sendable {
     case heard
     /// The view received the touch late; received it; never received it.
     case toldLate, told, neverTold
-    /// The touch stopped a scroll view that was still moving by itself (SCR-4).
-    case caught
+    /// The touch stopped a scroll view that was still moving by itself (SCR-4), and its pan began
+    /// with the touch; the touch stopped the scroll view of the entrant.
+    case caught, stopsScrolling
     /// The gesture began with several fingers; the entrant of the outcome had other fingers besides
     /// this touch.
     case several
@@ -213,9 +214,9 @@ struct Phrase: Sendable {
     case backSwipeLost
     /// The entrant is the pan of a scroll view that scrolls along no axis.
     case ofStillScrollView
-    /// A control competed for the touch; no scroll view has to leave the touch to it because it is
-    /// a control (SCR-2).
-    case onControl, freeForScrolling
+    /// A control competed for the touch; no control did; no scroll view has to leave the touch to it
+    /// because it is a control (SCR-2).
+    case onControl, noControl, freeForScrolling
   }
 }
 

@@ -97,6 +97,8 @@ enum PhraseSlot: CaseIterable {
   case counted
   /// The view that the touch is in: `the button `today``; the scroll view that it stopped: `list`.
   case touched, caught
+  /// A sentence with the other scroll views that the touch stopped; empty if there are none.
+  case alsoStopped
   /// The number of ways that help: `Three things help`.
   case ways
   /// Changes of the scene: defer the edge; defer the edge and the sides; hide the status bar;
@@ -211,6 +213,7 @@ enum PhraseSlot: CaseIterable {
     case .counted: "counted"
     case .touched: "touched"
     case .caught: "caught"
+    case .alsoStopped: "alsoStopped"
     case .ways: "ways"
     case .deferEdge: "deferEdge"
     case .deferEdges: "deferEdges"

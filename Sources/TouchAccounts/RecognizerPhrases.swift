@@ -55,6 +55,12 @@ extension Phrases {
 
   private static let begun: [Phrase] = [
     Phrase(
+      .gesture, .arb4, .state(.began), .unit(.milliseconds), .stopsScrolling,
+      say: """
+        The touch stopped `{scrollID}`, which was still moving by itself ({SCR-4}). After a wait of \
+        {measured} for {blockers} to fail, {theEntrant} began at {t}{course} ({rules}).
+        """),
+    Phrase(
       .gesture, .arb4, .state(.began), .unit(.milliseconds),
       say: """
         After a wait of {measured} for {blockers} to fail, {theEntrant} began at {t}{course} \

@@ -18,9 +18,15 @@ struct Remedy: Sendable {
   /// The condition for the remedy, and the words before the ways.
   let phrase: Phrase
   let ways: [Alternative]
+  /// The words after the remedy, about a side effect of it and the change that prevents it; may be
+  /// empty. A change in them is not needed for the goal, and is not tried: it could change what
+  /// later touches meet.
+  let aside: StaticString
 
-  init(_ goal: Goal, _ phrase: Phrase, _ ways: [Alternative] = []) {
-    (self.goal, self.phrase, self.ways) = (goal, phrase, ways)
+  init(
+    _ goal: Goal, _ phrase: Phrase, _ ways: [Alternative] = [], aside: StaticString = ""
+  ) {
+    (self.goal, self.phrase, self.ways, self.aside) = (goal, phrase, ways, aside)
   }
 
   /// The result that a way must have.
@@ -83,6 +89,8 @@ struct Advice: Sendable {
   /// remedy has no such slot.
   private let lead: (before: [UInt8], behind: [UInt8]?)
   private let ways: [WrittenWay]
+  /// The words after all ways; may be empty.
+  private let aside: [UInt8]
   private let ids: SceneIDs
 
   private struct WrittenWay: Sendable {
@@ -96,7 +104,8 @@ struct Advice: Sendable {
     self.number = number
     goal = remedy.goal
     rule = reading.rule
-    rules = reading.rules + remedy.phrase.rules.filter { !reading.rules.contains($0) }
+    let cited = remedy.phrase.rules + Phrase.rules(inBraces: remedy.aside.bytes)
+    rules = reading.rules + cited.filter { !reading.rules.contains($0) }
     rows = reading.numbers
     entrant = reading.entrant
     ids = reading.ids
@@ -119,6 +128,7 @@ struct Advice: Sendable {
         changes: Self.changes(in: words) + hidden.compactMap { try? ChangeText.parse(Array($0)) },
         isInstead: way.isInstead)
     }
+    aside = writer.text(of: remedy.aside.bytes)
   }
 
   /// The changes between backquotes.
@@ -210,6 +220,11 @@ struct Advice: Sendable {
     if !ways.isEmpty { text.add(".") }
     let changes = lead.behind == nil ? Self.changes(in: words ?? lead.before) : []
     text.add(swift: changes + ways.flatMap { $0.changes }, ids)
+    if !aside.isEmpty {
+      text.add(" ")
+      text += aside
+      text.add(swift: Self.changes(in: aside), ids)
+    }
     let part = SentencePart(.remedy(number), rows: rows, text: text)
     return Sentence(rule: rule, rules: rules, rows: rows, text: text, parts: [part])
   }

@@ -6,10 +6,11 @@ extension Phrases {
   /// All remedies. A touch has each of them once at most, if one of its strands fits.
   static let remedies: [Remedy] =
     remediesOfRecognizers + remediesOfScrollViews + remediesOfLight + remediesOfSwipes + [
+      // A control follows one finger, whatever it may receive.
       Remedy(
         .told,
         Phrase(
-          .drop, .hit5,
+          .drop, .hit5, .noControl,
           say: "To let {view} follow several fingers: `{viewID}.multipleTouch = true` ({HIT-5}).")),
       Remedy(
         .ruledOtherwise,

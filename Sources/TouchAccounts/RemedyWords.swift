@@ -53,7 +53,8 @@ extension SentenceWriter {
       .theEntrants, .blockers, .course, .when, .fingers, .mostFingers, .place, .noDelays, .times,
       .frames, .span, .after, .events, .rules, .theEntrant, .winner, .gesture, .strip, .away,
       .axis, .controller, .viewID, .entrantID, .winnerID, .winnerView, .controllerID, .window,
-      .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .ways, .exclusives,
+      .deed, .cause, .asAction, .layouts, .downs, .counted, .touched, .caught, .alsoStopped, .ways,
+      .exclusives,
       .delayers, .otherWinner, .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll,
       .noDelaysEnded, .scrollID, .hiderID, .about, .settings,
       .laterSettings, .stop, .stopper, .going, .moves, .finger:

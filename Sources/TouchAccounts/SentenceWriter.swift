@@ -110,6 +110,7 @@ struct SentenceWriter {
         text.add(strangers: reading.strangers)
       }
     case .touched, .caught: writeTouched(slot, to: &text)
+    case .alsoStopped: writeAlsoStopped(to: &text)
     case .deferEdge, .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers,
       .noDelaysBegan, .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands:
       writeChange(slot, to: &text)
@@ -211,7 +212,8 @@ struct SentenceWriter {
       .theEntrants,
       .blockers,
       .course,
-      .when, .place, .noDelays, .fingers, .mostFingers, .touched, .caught, .ways, .deferEdge,
+      .when, .place, .noDelays, .fingers, .mostFingers, .touched, .caught, .alsoStopped, .ways,
+      .deferEdge,
       .deferEdges, .hideBar, .switchOn, .leaveAll, .noRequiredBy, .offBlockers, .noDelaysBegan,
       .noExclusive, .oneLeft, .shorter, .farther, .noGate, .noBands, .delayers, .otherWinner,
       .wanted, .begins, .noWait, .letFirst, .waitFor, .withAll, .noDelaysEnded, .scrollID,

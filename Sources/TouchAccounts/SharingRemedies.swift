@@ -160,6 +160,12 @@ extension Phrases {
         say: "To let several views follow fingers at the same time: {noExclusive} ({HIT-6}).")),
   ]
 
+  /// What a scroll view that delays nothing no longer does with a touch on a control.
+  private static let mayStillScroll: StaticString = """
+    A drag from there then scrolls nothing, unless the scroll view may take the touch from a \
+    control ({mayCancels}, {SCR-2}).
+    """
+
   static let remediesOfScrollViews: [Remedy] = [
     Remedy(
       .toldAtOnce,
@@ -167,9 +173,9 @@ extension Phrases {
         .deliver, .scr1, .phase(.began), .lit, .heldByControl,
         say: """
           The highlight is late, because a scroll view delayed the touch ({SCR-1}). To have it at \
-          once: {noDelays}. A drag from there then scrolls nothing, unless the scroll \
-          view may take the touch from a control ({mayCancels}, {SCR-2}).
-          """)),
+          once: {noDelays}.
+          """),
+      aside: mayStillScroll),
     Remedy(
       .toldAtOnce,
       Phrase(
@@ -192,10 +198,9 @@ extension Phrases {
         .outcome, .ctl4, .lost, .toScroll, .neverTold, .heldByControl,
         say: """
           The control gets only a finger that rests first: this one was withheld for a moment, and \
-          a drag came sooner ({SCR-1}). To let `{entrantID}` follow a finger at once: {noDelays}. \
-          A drag from there then scrolls nothing, unless the scroll view may take the touch from a \
-          control ({mayCancels}, {SCR-2}).
-          """)),
+          a drag came sooner ({SCR-1}). To let `{entrantID}` follow a finger at once: {noDelays}.
+          """),
+      aside: mayStillScroll),
     Remedy(
       .toldAtOnce,
       Phrase(

@@ -54,6 +54,27 @@ extension StrandReading {
     return nil
   }
 
+  /// The scroll views that the strand's touch stopped, in the order of the notes.
+  private var stoppedByTouch: [ViewID] {
+    guard let facts else { return [] }
+    var views: [ViewID] = []
+    for note in batch.scrolls where note.event == .stopped && !views.contains(note.view) {
+      if case .touch(facts.touch) = note.cause { views.append(note.view) }
+    }
+    return views
+  }
+
+  /// True if the touch stopped the scroll view of the strand's entrant.
+  var stopsScrollView: Bool {
+    guard let entrant, case .scroll(let view) = ids.competitors[Int(entrant.index)] else {
+      return false
+    }
+    return stoppedByTouch.contains(view)
+  }
+
+  /// The scroll views that the touch stopped besides the one that got it.
+  var alsoStopped: [ViewID] { stoppedByTouch.filter { $0 != facts?.view } }
+
   /// True if the strand's scroll view went on by itself when the state was saved with which the run
   /// begins.
   var wentOnBefore: Bool {
@@ -97,6 +118,19 @@ extension SentenceWriter {
     text.add(reading.wentOnBefore ? "In the saved state " : "Then ")
     text.add(id: reading.ids.id(of: view))
     text.add(reading.wentOnBefore ? " was going on by itself. It went on" : " went on by itself")
+  }
+
+  /// Writes a sentence that names the scroll views in `alsoStopped`. Writes nothing if there are
+  /// none.
+  func writeAlsoStopped(to text: inout [UInt8]) {
+    let views = reading.alsoStopped
+    if views.isEmpty { return }
+    text.add(" The touch stopped ")
+    for (index, view) in views.enumerated() {
+      if index > 0 { text.add(index == views.count - 1 ? " and " : ", ") }
+      text.add(id: reading.ids.id(of: view))
+    }
+    text.add(" too.")
   }
 
   /// Writes a sentence that names the changes in `moves`. Writes nothing if there are none.

@@ -127,6 +127,9 @@ struct StrandReading {
       .edgeProtected, .changes, .signals, .unheard, .animated, .namesNobody, .refused, .explained,
       .gap, .neverCame, .tooManyFingers:
       return rows.contains { holds(condition, of: $0.effect) }
+    case .keepsValue:
+      guard let facts, let view, ids.kinds[Int(view.index)] == .switch else { return false }
+      return !facts.changedValue
     case .takenByApp:
       return isTakenByTap || facts?.control(in: batch, ids) != nil
     case .toScroll, .mayShare: return holdsOfWinner(condition)
@@ -165,6 +168,7 @@ struct StrandReading {
     case .told: return facts?.isTold ?? false
     case .neverTold: return facts.map { !$0.isTold } ?? false
     case .caught: return facts?.caughtBy != nil
+    case .stopsScrolling: return stopsScrollView
     case .several:
       if case .gesture(let gesture) = first.effect { return batch[gesture.touches].count > 1 }
       return entrant.flatMap { facts?.shared.contains($0) } ?? false
@@ -195,6 +199,7 @@ struct StrandReading {
     case .backSwipeLost: return isBackSwipeOfLoser
     case .ofStillScrollView: return isOfStillScrollView
     case .onControl: return facts?.control(in: batch, ids) != nil
+    case .noControl: return facts?.control(in: batch, ids) == nil
     case .freeForScrolling: return !isHeldByControl
     case .ofSide:
       if let entrant { return entrant == SystemGesture.sideEdge.entrant }

@@ -76,7 +76,7 @@ extension Phrases {
       .drop, .arb6, .phase(.began), .fromBegan, .caught,
       say: """
         A finger came down in {theView}. {caught} was still moving by itself: the touch stopped \
-        it, and belongs to its scrolling ({SCR-4}). {view} never received it ({rules}).
+        it, and belongs to its scrolling ({SCR-4}).{alsoStopped} {view} never received it ({rules}).
         """),
     Phrase(
       .drop, .arb6, .phase(.began), .fromBegan, .joined,

@@ -122,8 +122,8 @@ extension Phrases {
       Phrase(
         .deliver, .scr4, .phase(.began),
         say: """
-          A finger came down in {theView}, which was still moving by itself: the touch stopped it. \
-          The pan of {view} did not begin with the touch, so {view} received the touch at once \
+          A finger came down in {theView}, which was still moving by itself: the touch stopped \
+          it.{alsoStopped} The pan of {view} did not begin with the touch, so {view} received the touch at once \
           ({rules}).
           """),
       Phrase(

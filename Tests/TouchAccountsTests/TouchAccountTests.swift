@@ -228,7 +228,7 @@ import TouchScene
     #expect(first.contains("40 ms late (GATE-2)"))
     #expect(second.contains("following another finger and takes one at a time"))
     #expect(second.contains("follows one finger at a time (HIT-5)"))
-    #expect(second.contains("`today.multipleTouch = true`"))
+    #expect(!second.contains("`today.multipleTouch = true`"))
   }
 
   @Test func besideAFingerThatIsDownNothingIsKeptBackAndThatIsSaid() throws {

@@ -290,4 +290,29 @@ import Testing
     #expect(told.contains("`list` did not begin with the touch, so `list` received"), "\(told)")
     #expect(told.contains("tap won REC-2"), "\(told)")
   }
+
+  @Test func aTouchNearTheEdgeThatStopsAListIsNoLateDrag_SCR4() throws {
+    // EDGE-5, ARB-4
+    let scene = WhyScene(controller: #", "popGesture": true"#, views: WhyScene.list + "}")
+    let told = try WhyScene.told(
+      scene, WhySetOffsetTests.fling([]) + WhyScene.tap((5, 300), for: 60, at: 400))
+    #expect(
+      told.contains(
+        "The touch stopped `list`, which was still moving by itself (SCR-4). After a wait of 60 ms "
+          + "for the swipe back of `app` to fail, the scrolling of `list` began at +60 ms"),
+      "\(told)")
+    let later = try WhyScene.told(
+      scene, WhySetOffsetTests.fling([]) + WhyScene.tap((5, 300), for: 60, at: 9000))
+    #expect(!later.contains("The touch stopped"), "\(later)")
+  }
+
+  @Test func everyListThatATouchStopsIsNamed_SCR4() throws {
+    let run = try CommandRun(["why", "Traces/pager/caught"])
+    let told = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(
+      told.contains(
+        "the touch stopped it, and belongs to its scrolling (SCR-4). The touch stopped `covers` "
+          + "too. `list` never received it (ARB-6)."), "\(told)")
+    #expect(told.split(separator: "The touch stopped").count == 2)
+  }
 }

@@ -125,6 +125,24 @@ import Testing
     #expect(told.contains("A drag from there then scrolls nothing, unless"), "\(told)")
   }
 
+  @Test func aRemedyIsNotDroppedBecauseItsSideEffectMovesTheListBefore() throws {
+    // SCR-1, SCR-2: with `list.contentMayCancel = true` the first finger scrolls the list, and the
+    // second comes down on another view. The remedy does not need that change.
+    let scene = WhyScene(
+      views: WhyScene.list
+        + #"}, { "id": "first", "parent": "list", "kind": "button", "frame": [100, 60, 120, 44] }"#
+        + #", { "id": "second", "parent": "list", "kind": "button", "frame": [100, 360, 120, 44] }"#
+    )
+    let rested =
+      WhyScene.tap((150, 180), for: 400).split(separator: "\n")[0]
+      + "\n"
+      + WhyScene.drag(from: (150, 180), by: (0, -10), count: 6, at: 400)
+      .split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
+    let told = try WhyScene.told(scene, rested + WhyScene.tap((150, 480), for: 80, at: 3000))
+    let advised = told.split(separator: "To have it at once: `list.delaysContent = false`.")
+    #expect(advised.count == 3, "\(told)")
+  }
+
   @Test func ofTwoRecognizersThatLoseEachHasItsOwnRemedy() throws {
     // ARB-3
     let scene = WhyScene(

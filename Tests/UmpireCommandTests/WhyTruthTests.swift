@@ -86,8 +86,8 @@ import Testing
     #expect(!told.contains("takes back"), "\(told)")
     #expect(
       told.contains(
-        "`list.delaysContent = false`. A drag from there then scrolls nothing, unless the scroll "
-          + "view may take the touch from a control (`list.contentMayCancel = true`, "
+        "`list.delaysContent = false`. In Swift: `list.delaysContentTouches = false`. "
+          + "A drag from there then scrolls nothing, unless the scroll view may take the touch from a control (`list.contentMayCancel = true`, "
           + "SCR-2)."), "\(told)")
     let free = try WhyScene.told(
       WhyScene(views: WhyScene.list + #", "contentMayCancel": true"# + inside),

@@ -160,6 +160,37 @@ import Testing
     #expect(moved.contains("value \(word) (CTL-3) -"), "\(moved)")
   }
 
+  @Test(arguments: [(110.0, 124.0, true), (110, 119, false), (110, 140, false), (140, 110, true)])
+  func aSwitchThatIsLeftOnItsSideKeepsItsValue(
+    _ start: Double, _ end: Double, _ isKept: Bool
+  ) throws {
+    // CTL-3: it is off, so its value is on the left.
+    let views =
+      #"{ "id": "sw", "parent": "screen", "kind": "switch", "frame": [100, 400, 51, 31] }"#
+    let told = try WhyScene.told(
+      WhyScene(views: views), WhyScene.drag(from: (start, 415), by: (end - start, 0), count: 1))
+    let words =
+      "`sw` sent touchUpInside, and kept its value: the finger had dragged it, and left it on "
+      + "the side where it was (CTL-1, CTL-3)."
+    #expect(told.contains(words) == isKept, "\(told)")
+    #expect(told.contains("`sw` was turned on") == !isKept, "\(told)")
+  }
+
+  @Test(arguments: [(#""kind": "switch""#, false), (#""gestures": []"#, true)])
+  func onlyAViewThatFollowsFingersIsAdvisedToFollowSeveral(_ key: String, _ isAdvised: Bool) throws
+  {
+    // HIT-5, CTL-1: a control follows one finger, whatever `multipleTouch` says.
+    let views = #"{ "id": "box", "parent": "screen", \#(key), "frame": [100, 400, 51, 31] }"#
+    let told = try WhyScene.told(
+      WhyScene(views: views),
+      #"{"t":"0","phase":"began","x":110,"y":410,"finger":0}"# + "\n"
+        + #"{"t":"50000000","phase":"began","x":140,"y":415,"finger":1}"# + "\n"
+        + #"{"t":"90000000","phase":"ended","x":140,"y":415,"finger":1}"# + "\n"
+        + #"{"t":"99000000","phase":"ended","x":110,"y":410,"finger":0}"# + "\n")
+    #expect(told.contains("takes one at a time"), "\(told)")
+    #expect(told.contains("`box.multipleTouch = true`") == isAdvised, "\(told)")
+  }
+
   @Test func aListThatGoesBackAcrossIsToldAlongItsAxis() throws {
     // SCR-4: pulled beyond its left end, it goes back to x = 0.
     let views = #"""

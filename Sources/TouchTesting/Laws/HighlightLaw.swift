@@ -6,8 +6,9 @@ import TouchScene
 /// A press that acts is seen: the control was lit for at least one frame of the display (HI-3).
 ///
 /// The rule of a breach is the one by which the touch was delivered late, or that of the highlight.
-/// Exempt are controls that something else lights at the time (HI-4, HI-6), and presses that are
-/// told at once and over within a frame, which no app can show.
+/// Exempt are controls that something else lights at the time (HI-4, HI-6), presses that are told
+/// at once and over within a frame, which no app can show, and switches and sliders: they show
+/// their new value, and have no action of their own (CTL-3).
 struct HighlightLaw: TouchLaw {
   let name = "highlight"
   let statement = "a control that acts for a touch was seen lit for at least one frame"
