@@ -37,8 +37,8 @@ extension ScreenEdge {
   /// The axis that leads away from the edge.
   var axis: StaticString { isAtSide ? "x" : "y" }
 
-  /// Appends the strip along the edge up to a limit: `from the top edge to y = 20 pt`, `from y =
-  /// 518 pt to the bottom edge`.
+  /// Appends the strip along the edge up to a limit: `from the top edge of the screen to y = 20 pt`,
+  /// `from y = 518 pt to the bottom edge of the screen`.
   package func addStrip(to limit: Measure, in text: inout [UInt8]) {
     text.add("from ")
     if isFar { add(limit, to: &text) } else { addName(to: &text) }
@@ -60,7 +60,7 @@ extension ScreenEdge {
   private func addName(to text: inout [UInt8]) {
     text.add("the ")
     text.add(word)
-    text.add(" edge")
+    text.add(" edge of the screen")
   }
 
   private func add(_ limit: Measure, to text: inout [UInt8]) {

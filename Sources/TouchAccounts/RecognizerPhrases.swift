@@ -115,6 +115,9 @@ extension Phrases {
         began at {t}{course} ({rules}).
         """),
     Phrase(
+      .gesture, .scr4, .state(.began), .fromBegan,
+      say: "With the touch {theEntrant} began{course} ({rules})."),
+    Phrase(
       .gesture, nil, .state(.began),
       say: "At {t} {theEntrant} began{course} ({rules}{measure})."),
     Phrase(.gesture, .rec2, .state(.ended), say: "At {t} {theEntrant} was recognised ({rules})."),

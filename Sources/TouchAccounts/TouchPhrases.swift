@@ -8,14 +8,14 @@ extension Phrases {
       Phrase(
         .withhold, .gate1, .phase(.began), .ofSide,
         say: """
-          A finger came down in {theView}, at {axis} = {measured}. There, {strip} of the screen, the \
-          system withholds touches from the app, although it has no swipe from this edge ({rules}).
+          A finger came down in {theView}, at {axis} = {measured}. There, {strip}, the system \
+          withholds touches from the app, although it has no swipe from this edge ({rules}).
           """),
       Phrase(
         .withhold, .gate1, .phase(.began),
         say: """
-          A finger came down in {theView}, at {axis} = {measured}. There, {strip} of the screen, a \
-          touch may still become {gesture}. So the system withheld it from the app until that was \
+          A finger came down in {theView}, at {axis} = {measured}. There, {strip}, a touch \
+          may still become {gesture}. So the system withheld it from the app until that was \
           decided ({rules}).
           """),
       Phrase(

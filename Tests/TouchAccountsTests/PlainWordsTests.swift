@@ -12,8 +12,10 @@ import TouchCore
     }
     #expect(
       strips == [
-        "from the top edge to y = 20 pt", "from the left edge to x = 20 pt",
-        "from y = 20 pt to the bottom edge", "from x = 20 pt to the right edge",
+        "from the top edge of the screen to y = 20 pt",
+        "from the left edge of the screen to x = 20 pt",
+        "from y = 20 pt to the bottom edge of the screen",
+        "from x = 20 pt to the right edge of the screen",
       ])
   }
 

@@ -31,7 +31,7 @@ import Testing
     // GATE-1, EDGE-6: Reachability begins there, and does not keep the touch back.
     let told = try WhyScene.told(WhyScene(views: Self.corner), WhyScene.tap((5, 775), for: 300))
     #expect(
-      told.contains("from the left edge to x = 13 pt of the screen, the system withholds touches"),
+      told.contains("from the left edge of the screen to x = 13 pt, the system withholds touches"),
       "\(told)")
     #expect(!told.contains("may still become"))
   }
