@@ -22,6 +22,14 @@ package struct RecoveryReport: Hashable, Sendable {
   package internal(set) var indexesLeftOut: Int64 = 0
   /// A message about scenes of which parts are lost; `nil` if all are whole. See `SceneTexts.loss`.
   package internal(set) var sceneLoss: [UInt8]?
+  /// The first part that was left out and in which the scene may have been; `nil` if the first scene is
+  /// in the new trace, if a saved state has it, or if there is nothing to play.
+  package internal(set) var lostScene: LostScene?
+  /// The name of the scene in which the new trace plays; `nil` for the default one.
+  package internal(set) var scene: SceneName?
+  /// True if the new trace has a block of records, touches or actions of the host, or a whole saved
+  /// state.
+  package internal(set) var isPlayable = false
   /// True if the trace begins with a saved state of which a block is lost.
   package internal(set) var lacksState = false
   /// The offset of the first block of the saved state in the damaged trace, in bytes; `nil` if

@@ -176,6 +176,10 @@ extension TraceRecovery {
   private mutating func noteLosses() {
     scenes.finish()
     result.sceneLoss = scenes.loss
+    result.scene = scenes.whole.first?.name
+    result.isPlayable = hasBegun || state?.isWhole == true
+    let isThere = result.lostScene?.isHeader == true && result.scene != nil
+    if !hasBegun || state?.isWhole == true || isThere { result.lostScene = nil }
     let beginsWithState = state != nil || header?.beginsWithState == true
     result.lacksState = beginsWithState && state?.isWhole != true
     result.stateOffset = state?.offset
@@ -207,6 +211,7 @@ extension TraceRecovery {
   /// Records a stretch that is left out; stretches with no whole block between them are one
   /// stretch.
   private mutating func leaveOut(_ damage: Damage) {
+    if !hasBegun, scenes.whole.isEmpty { result.lostScene = result.lostScene ?? LostScene(damage) }
     switch damage.cause {
     case .endInTheMiddle:
       // Nothing of the recording is in it, and the blocks after it are used, so there is no gap. If

@@ -155,6 +155,18 @@ import Testing
     #expect(try scratch.names() == ["tap.jsonl"])
   }
 
+  @Test(arguments: [".", "new/", "y.evemu/"])
+  func aFolderInPlaceOfOutIsCalledAFolder(_ out: String) throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("tap.jsonl", ReplayTests.tap)
+    for (verb, options) in [("convert", []), ("shrink", ["--keep", "deliver"])] {
+      let run = try CommandRun([verb, "tap.jsonl", out] + options, in: scratch.folder)
+      #expect(run.code == 4 && run.output.isEmpty, "\(verb)")
+      #expect(run.talk == "umpire: \(out): a folder: name a file in it\n")
+    }
+    #expect(try scratch.names() == ["tap.jsonl"])
+  }
+
   @Test func aFolderThatIsNoStoryIsToldWhatItLacks() throws {
     let scratch = try Scratch()
     let path = scratch.folder.path

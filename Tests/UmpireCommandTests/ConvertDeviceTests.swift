@@ -88,6 +88,25 @@ import Umpire
     }
   }
 
+  @Test func whoStoresASceneInEvemuIsToldWhatSetsTheScreen() throws {
+    let scratch = try Scratch()
+    let rows = try scratch.file("tap.jsonl", ReplayTests.tap)
+    let scene = try scratch.sceneOfAnIPhone4S()
+    let refusal =
+      "umpire: --scene stores the scene in a container: end the name of OUT with .touchtrace"
+    for (ending, words) in [
+      (".evemu", "; the screen that the axes of evemu cover is named with --device or --screen\n"),
+      (".jsonl", "\n"),
+    ] {
+      let out = scratch.folder.path + "/out" + ending
+      let run = try CommandRun(["convert", rows, out, "--scene", scene])
+      #expect(run.code == 2 && run.talk == refusal + words, "\(run.talk)")
+    }
+    let out = scratch.folder.path + "/out.evemu"
+    let run = try CommandRun(["convert", rows, out, "--device", "iPhone 4S"])
+    #expect(run.code == 0 && !run.talk.contains("no screen is named"), "\(run.talk)")
+  }
+
   private static let recording = """
     # EVEMU 1.3
     A: 2f 0 4 0 0 0

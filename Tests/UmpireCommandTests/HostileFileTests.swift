@@ -116,6 +116,32 @@ import Testing
     let run = try ShellRun(
       "cd \(folder); mkfifo a.desc; ulimit -v 4000000; timeout 60 $UMPIRE inspect a.events")
     #expect(run.code == 4, "\(run.code) \(run.talk)")
+    #expect(run.talk.contains("a.desc: a pipe, but a description is needed"), "\(run.talk)")
+  }
+
+  @Test(arguments: [
+    ("", "cannot be used: a.desc: the file is empty, but a description is needed\n"),
+    ("N: a screen\n", "its description a.desc does not have them: write them into it, or replace"),
+    (
+      "A: 35 0 x 0 0\nA: 36 0 9 0 0\n",
+      "a.1.events: its description a.desc: line 1: maximum: \"x\" is not a decimal number"
+    ),
+  ])
+  func aDescriptionThatCannotBeUsedIsNamed(_ text: String, _ words: String) throws {
+    let scratch = try Scratch()
+    let events = "E: 0.000001 0003 0039 0005\nE: 0.000001 0000 0000 0000\n"
+    _ = try scratch.file("a.1.events", events)
+    _ = try scratch.file("a.desc", text)
+    for verb in [["inspect"], ["replay"], ["why"], ["convert", "out.touchtrace"]] {
+      let run = try CommandRun(
+        [verb[0], "a.1.events"] + verb.dropFirst(), in: scratch.folder)
+      #expect(run.code == 4 && run.output.isEmpty, "\(verb) \(run.code)")
+      #expect(run.talk.hasPrefix("umpire: a.1.events: "), "\(run.talk)")
+    }
+    let run = try CommandRun(["replay", "a.1.events"], in: scratch.folder)
+    #expect(run.talk.contains(words), "\(run.talk)")
+    let input = try CommandRun(["replay", "-"], input: Array(events.utf8), in: scratch.folder)
+    #expect(input.code == 4 && !input.talk.contains("a.desc"), "\(input.talk)")
   }
 
   @Test func aFingerThatIsDownForTheLongestTimeIsExplainedAndShrunk() throws {

@@ -157,6 +157,30 @@ import Umpire
     #expect(try scratch.names() == ["noise"])
   }
 
+  @Test func aTraceThatWasCutBeforeItsTouchesSaysThatNothingPlays() throws {
+    let scratch = try Scratch()
+    var writer = try TraceWriter(Self.header)
+    let header = writer.takeBytes()
+    try writer.append(scene: Array("{}".utf8), called: "scene.json")
+    let scene = writer.takeBytes()
+    let output = scratch.folder.appendingPathComponent("out.touchtrace").path
+    for bytes in [header, header + scene.prefix(30), header + scene] {
+      let file = try scratch.file("cut.touchtrace", bytes)
+      let run = try CommandRun(["recover", file, output, "--force"])
+      #expect(run.code == 3)
+      #expect(
+        run.talk.contains(
+          "\(file): no touch, record or change is left, so the new trace plays nothing: copy the "
+            + "damaged one again from its source\n"), "\(run.talk)")
+      #expect(!run.talk.contains("default scene"), "\(run.talk)")
+    }
+    // It was written so, without touches.
+    writer.close()
+    let file = try scratch.file("empty.touchtrace", header + scene + writer.takeBytes())
+    let run = try CommandRun(["recover", file, output, "--force"])
+    #expect(run.code == 0 && run.talk.hasSuffix("nothing was wrong\n"), "\(run.talk)")
+  }
+
   @Test func aFileThatIsThereIsKeptUnlessForced() throws {
     let scratch = try Scratch()
     let kept = try scratch.file("kept", "mine")

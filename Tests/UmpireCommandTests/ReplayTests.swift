@@ -210,6 +210,27 @@ import Testing
     #expect(ContinuousClock.now - begin < .seconds(15), "what is left out is not waited for")
   }
 
+  @Test("A list that still moves at --start is at rest then, as the help says")
+  func startBehindAFling() throws {
+    for verb in ["replay", "why", "shrink"] {
+      let help = try CommandRun(["help", verb]).output.split { $0 == " " || $0 == "\n" }
+        .joined(separator: " ")
+      let words = "what earlier touches and changes did is missing, such as the offset of a list"
+      #expect(help.contains(words), "\(help)")
+    }
+    let scratch = try Scratch()
+    let scene = try scratch.file("scene.json", WhyScene(views: WhyScene.list + "}").text)
+    let fling = WhyScene.drag(from: (100, 500), by: (0, -15))
+    let run = try scratch.file("run.jsonl", fling + WhyScene.tap((100, 300), for: 400, at: 300))
+    func delivered(_ options: [String]) throws -> Bool {
+      try CommandRun(["replay", scene, run, "--jsonl"] + options).rows().contains {
+        $0["effect"] as? String == "deliver" && $0["touch"] as? Int == 2
+      }
+    }
+    #expect(try !delivered([]), "the touch stops the list (SCR-4)")
+    #expect(try delivered(["--start", "250ms"]))
+  }
+
   @Test func absoluteTimesAreThoseOfTheCapturedClock() throws {
     let scratch = try Scratch()
     let path = try scratch.file(

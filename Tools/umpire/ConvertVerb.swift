@@ -56,7 +56,11 @@ struct ConvertVerb {
   private func sceneFile() throws(Failure) -> SceneFile? {
     guard let path = arguments[.scene] else { return nil }
     guard target == .container else {
-      throw .usage("--scene stores the scene in a container: end the name of OUT with .touchtrace")
+      let screen =
+        target == .evemu
+        ? "; the screen that the axes of evemu cover is named with --device or --screen" : ""
+      throw .usage(
+        "--scene stores the scene in a container: end the name of OUT with .touchtrace\(screen)")
     }
     return try SceneLoader.file(path)
   }
@@ -125,6 +129,7 @@ struct ConvertVerb {
       format.endings.contains { output.hasSuffix("\($0)") }
     }
     if let format { return format }
+    try OutputFile.refuseFolder(output)
     let endings = TraceFormat.allCases.compactMap { $0.endings.first.map { "\($0)" } }
     throw .usage(
       "the format to write is unknown: end the name of OUT with \(oneOf(endings)), or add --to FORMAT"

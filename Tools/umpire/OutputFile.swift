@@ -32,8 +32,7 @@ final class OutputFile {
       temporary = nil
       self.handle = handle
       return
-    case _ where path.hasSuffix("/"), .folder:
-      throw .unusable("\(path): a folder: name a file in it")
+    case _ where path.hasSuffix("/"), .folder: throw Self.isFolder(path)
     case .linkLoop:
       throw .unusable("\(path): a link that points to itself: name another file")
     case .file where !overwrites: throw Self.alreadyExists(path)
@@ -51,6 +50,16 @@ final class OutputFile {
   }
 
   deinit { temporary?.remove() }
+
+  /// Throws if the path is one of a folder, in which a file has to be named. For verbs that read the
+  /// ending of the name before they write the file.
+  static func refuseFolder(_ path: String) throws(Failure) {
+    if path.hasSuffix("/") || Files.isFolder(path) { throw isFolder(path) }
+  }
+
+  private static func isFolder(_ path: String) -> Failure {
+    .unusable("\(path): a folder: name a file in it")
+  }
 
   /// Throws if a file is to be written that the verb reads; that is never meant. `option` is what
   /// names the file.

@@ -98,6 +98,15 @@ struct RecoverVerb {
   private func losses(of report: RecoveryReport) -> [[UInt8]] {
     var losses: [[UInt8]] = []
     if let loss = report.sceneLoss { losses.append(loss) }
+    if report.conclusion == .recovered, !report.isPlayable {
+      let loss =
+        "no touch, record or change is left, so the new trace plays nothing: copy the damaged one "
+        + "again from its source"
+      losses.append(Array(loss.utf8))
+    }
+    if let lost = report.lostScene {
+      losses.append(Array(lost.words(as: "the new trace", playingIn: report.scene).utf8))
+    }
     if report.lacksState {
       losses.append(StateError.recordedInPart(offset: report.stateOffset).text)
     }

@@ -19,7 +19,12 @@ struct SceneLoader {
   func load(
     of recording: borrowing Recording, by path: String
   ) throws(Failure) -> CompiledScene {
-    if let file = try CarriedScene.file(of: recording, by: path) {
+    let carried = try CarriedScene.file(of: recording, by: path)
+    if let lost = recording.lostScene {
+      let words = lost.words(as: "the trace", playingIn: carried?.texts.first?.name)
+      Terminal.say("note: \(Files.title(of: path)): byte \(lost.offset): \(words)")
+    }
+    if let file = carried {
       let name = "\(Files.title(of: path)): the trace's scene"
       return try scene(of: file.description, file.scene, named: name)
     }

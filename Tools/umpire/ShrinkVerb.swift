@@ -19,6 +19,7 @@ struct ShrinkVerb {
     }
     original = runs[0]
     guard output == "-" || output.hasSuffix(".jsonl") else {
+      try OutputFile.refuseFolder(output)
       throw .usage(
         "`shrink` writes touch rows: end the name of OUT with .jsonl, or write - for standard output"
       )

@@ -133,16 +133,32 @@ final class TraceFile {
     try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
   }
 
-  /// The bytes of the description file beside a recording; `nil` if no file fits.
+  /// The bytes of the description file beside a recording; `nil` if no file fits, or if it cannot be
+  /// read.
   static func description(beside path: String) -> [UInt8]? {
+    guard let path = descriptionPath(beside: path) else { return nil }
+    return try? readDescription(at: path)
+  }
+
+  /// The path of the description file beside a recording; `nil` if no name fits.
+  static func descriptionPath(beside path: String) -> String? {
     guard path != "-" else { return nil }
-    let file = URL(fileURLWithPath: path)
-    let folder = file.deletingLastPathComponent().path
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
-      let name = EvdevDescription.sibling(of: file.lastPathComponent, among: names.sorted()),
-      Files.length(of: "\(folder)/\(name)") != nil
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let file = String(path.dropFirst(folder.count))
+    guard
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: folder.isEmpty ? "." : folder),
+      let name = EvdevDescription.sibling(of: file, among: names.sorted())
     else { return nil }
-    return try? Files.read(
-      "\(folder)/\(name)", as: "description", limit: TraceWriter.sceneLimit)
+    return folder + name
+  }
+
+  /// The bytes of a description file. Throws if it is no file, or if it cannot be read.
+  static func readDescription(at path: String) throws(Failure) -> [UInt8] {
+    let (status, what) = (PathStatus(path), "description")
+    guard case .file = status else {
+      throw .unusable("\(path): \(status.refusal(of: path, needing: what) ?? "")")
+    }
+    return try Files.read(path, as: what, limit: TraceWriter.sceneLimit)
   }
 }

@@ -223,7 +223,29 @@ struct Traces {
   static func failure(_ error: RecordingError, _ path: String) -> Failure {
     // The file system's message already names the file.
     if case .unreadable = error { return .unusable("\(error)") }
+    if case .evdev(let error) = error, let words = words(for: error, beside: path) {
+      return .unusable("\(Files.title(of: path)): \(words)")
+    }
     return .unusable("\(Files.title(of: path)): \(error)")
+  }
+
+  /// The message about the description file beside a recording, because of which the recording cannot be
+  /// read; `nil` if another file or none is at fault.
+  private static func words(for error: EvdevDescriptionError, beside path: String) -> String? {
+    guard let description = TraceFile.descriptionPath(beside: path) else { return nil }
+    switch error {
+    case .unreadableAxis(let words): return "its description \(description): \(words)"
+    case .noPosition:
+      let axes = "the ranges of the axes (lines A: 35 and A: 36, or A: 00 and A: 01)"
+      do throws(Failure) {
+        _ = try TraceFile.readDescription(at: description)
+      } catch {
+        return "\(axes) are needed, and its description cannot be used: \(error.message)"
+      }
+      return "\(axes) are needed, and its description \(description) does not have them: write "
+        + "them into it, or replace it by the description of the device"
+    case .noRange, .noScreen: return nil
+    }
   }
 }
 

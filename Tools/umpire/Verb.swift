@@ -218,7 +218,8 @@ enum Verb: String, CaseIterable {
       IN may be `-`. OUT must be a file, because it is read again before the
       command reports success. If the header is damaged, its contents are lost.
       Whole blocks are copied byte for byte. A gap replaces what was left out, and
-      explains a touch that never ends.
+      explains a touch that never ends. If the scene may have been in what was left
+      out, a message says so: name the scene file before OUT when you play it.
 
       Exit 0: the trace was not damaged. Exit 3: the trace was recovered, and the
       losses are reported. Exit 4: nothing could be recovered, and OUT was not

@@ -17,6 +17,14 @@ struct ContainerSource {
   var otherStateOffset: Int64? { list.unknown.stateOffset }
   /// The offset of the first damage or gap before the first inputs, in bytes; `nil` without one.
   private(set) var firstDamage: Int64?
+  /// The missing part in which the scene may have been; `nil` if the first scene is there, or if
+  /// nothing is played in it.
+  var lostScene: LostScene? {
+    guard let firstLost, !firstLost.isHeader || scenes.isEmpty else { return nil }
+    return firstLost
+  }
+  /// The first missing part before a whole scene and before the first inputs.
+  private var firstLost: LostScene?
   /// The layout of the first block's records; `nil` if the trace does not begin with records.
   private(set) var firstLayout: RecordLayout?
 
@@ -51,6 +59,7 @@ struct ContainerSource {
     _ source: inout ByteSource, noting findings: inout TraceFindings
   ) throws(RecordingError) {
     while let element = try element(&source) {
+      if scenes.isEmpty { firstLost = firstLost ?? element.lostScene }
       switch element {
       case .header(let header): self.header = header
       case .block(let block) where block.kind == .scene || block.kind == .state:
@@ -67,6 +76,8 @@ struct ContainerSource {
         if held.count >= Self.heldLimit { return }
       }
     }
+    // Without inputs no scene is needed.
+    firstLost = nil
   }
 
   /// Appends the parts of the next block. Throws if the container cannot be read.
@@ -190,6 +201,15 @@ struct ContainerSource {
 }
 
 extension BlockReader.Element {
+  /// The missing part at this place, which may have been a scene; `nil` if none is missing here.
+  fileprivate var lostScene: LostScene? {
+    switch self {
+    case .damage(let damage): LostScene(damage)
+    case .block(let block): LostScene(block)
+    case .header, .end: nil
+    }
+  }
+
   /// The offset of a damaged stretch, or of a gap in its place; `nil` for other elements.
   fileprivate var damageOffset: Int64? {
     switch self {

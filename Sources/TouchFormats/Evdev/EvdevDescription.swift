@@ -68,6 +68,14 @@ package struct EvdevDescription: Hashable, Sendable {
     return axis(EvdevCode.slot) == nil ? .packets : .slots
   }
 
+  /// The numbers of the slots: those on the axis of slots that a finger can have. All that a finger can
+  /// have if the axis has no value.
+  var slotNumbers: ClosedRange<Int32> {
+    let all: ClosedRange<Int32> = 0...255
+    guard let axis = axis(EvdevCode.slot), axis.count >= 1 else { return all }
+    return (axis.minimum...axis.maximum).clamped(to: all)
+  }
+
   /// Reads the description in an evemu text: a recording, or a separate description file. Lines
   /// that cannot be read are added to `report`.
   package static func read(

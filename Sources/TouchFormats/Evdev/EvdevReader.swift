@@ -36,8 +36,9 @@ package struct EvdevReader: Sendable {
 
   private let contacts: EvdevProtocol
   private let screen: EvdevScreen
+  private let slotNumbers: ClosedRange<Int32>
   var slots: [EvdevSlot] = []
-  /// The slot of the next events; `nil` if the device names a slot that cannot exist.
+  /// The slot of the next events; `nil` if the device names a slot that it does not have.
   private var current: Int? = 0
   private var latest: Int64 = .min
   var frame = EvdevFrameSamples()
@@ -50,6 +51,7 @@ package struct EvdevReader: Sendable {
   ) throws(EvdevDescriptionError) {
     self.screen = try EvdevScreen(description, size: screen, orientation: orientation)
     contacts = description.protocolOfContacts
+    slotNumbers = description.slotNumbers
     // A single finger needs no slot event.
     if contacts == .single { slots = [EvdevSlot()] }
   }
@@ -106,7 +108,7 @@ package struct EvdevReader: Sendable {
   }
 
   private mutating func select(_ slot: Int32) {
-    current = UInt8(exactly: slot).map { Int($0) }
+    current = slotNumbers.contains(slot) ? Int(slot) : nil
     if current == nil { frame.note(.slot) }
   }
 

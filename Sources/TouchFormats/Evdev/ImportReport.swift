@@ -103,7 +103,7 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case lateDescription
   /// Events lost because the kernel's queue was full (`SYN_DROPPED`).
   case queueOverflow
-  /// Events of a slot that cannot exist.
+  /// Events of a slot that the device does not have, or that no finger can have.
   case slot
   /// Events of contacts whose axes the description does not have.
   case axis

@@ -171,7 +171,9 @@ extension ImportFinding {
       return
         "\(count) \(one ? "event" : "events") of contacts whose axes the description lacks (its "
         + "lines A: 2f, A: 35 and A: 36): fingers are distinguished without them, or not at all"
-    case .slot: return "\(count) \(one ? "event" : "events") of a slot that is not from 0 to 255"
+    case .slot:
+      return "\(count) \(one ? "event" : "events") of a slot that the device does not have (its "
+        + "line A: 2f), or that is not from 0 to 255"
     case .place:
       return "\(count) \(one ? "movement" : "movements") of a finger whose x or y is not known yet"
     case .lift: return "\(count) \(one ? "lift" : "lifts") of a finger that was never seen"

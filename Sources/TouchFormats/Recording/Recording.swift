@@ -59,6 +59,9 @@ public struct Recording {
   /// The offset of the first damage or gap before the first inputs of a container, in bytes; `nil`
   /// without one.
   package var firstDamage: Int64? { source.firstDamage }
+  /// The missing part of a container in which its scene may have been: the trace plays in the first whole
+  /// scene then, or in the default one. `nil` if the scene is there.
+  package var lostScene: LostScene? { source.lostScene }
   /// The layout of a stream of records, with its confidence if it was recognised.
   package var layout: LayoutRecognition.Candidate? { source.layout }
   /// The layout of the records: of a stream, or of a container that begins with records.

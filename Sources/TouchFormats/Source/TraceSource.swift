@@ -20,6 +20,9 @@ struct TraceSource {
   /// The offset of the first damage or gap before the first inputs of a container, in bytes, once
   /// `readBeginning` was called; `nil` without one.
   private(set) var firstDamage: Int64?
+  /// The missing part of a container in which its scene may have been, once `readBeginning` was called;
+  /// `nil` if the scene is there.
+  private(set) var lostScene: LostScene?
   /// The layout of the records at the beginning of a container, once `readBeginning` was called.
   private(set) var firstLayout: RecordLayout?
 
@@ -47,6 +50,7 @@ struct TraceSource {
     (header, scenes, state) = (container.header, container.scenes, container.state)
     otherStateOffset = container.otherStateOffset
     (firstLayout, firstDamage) = (container.firstLayout, container.firstDamage)
+    lostScene = container.lostScene
     reader = .container(container)
   }
 

@@ -96,6 +96,10 @@ enum EvdevSketch {
     A: 3b 0 1 0 0 0
 
     """
+  /// The device with another range of slots, such as `0 4`.
+  static func slots(from range: String) -> String {
+    slots.replacing("A: 2f 0 9 ", with: "A: 2f \(range) ")
+  }
   static let packets = """
     N: sketch of packets
     A: 35 0 999 0 0

@@ -162,10 +162,27 @@ struct EvdevReaderTests {
       24: slot 255, id 2, x 3, y 3
       32: slot 256, x 9
       40: slot 0, x 2
-      """)
+      """, of: EvdevSketch.slots(from: "0 300"))
     #expect(read.story == ["0: 0 began 1 1", "24: 255 began 3 3", "40: 0 moved 2 1"])
     #expect(read.report.count(of: .slot) == 7)
     #expect(read.report.items.first?.line == 14 + 6)
+  }
+
+  @Test("Events of a slot that is not on the axis of slots are dropped too")
+  func slotsOfTheDevice() throws {
+    let frames = """
+      0: slot 0, id 1, x 1, y 1
+      8: slot 4, id 2, x 4, y 4
+      16: slot 5, id 3, x 5, y 5
+      24: slot 0, x 2
+      """
+    let read = try EvdevSketch.read(frames, of: EvdevSketch.slots(from: "0 4"))
+    #expect(read.story == ["0: 0 began 1 1", "8: 4 began 4 4", "24: 0 moved 2 1"])
+    #expect(read.report.count(of: .slot) == 4 && read.report.hasLoss)
+    // A range without a value says nothing about slots.
+    let all = try EvdevSketch.read(frames, of: EvdevSketch.slots(from: "0 -1"))
+    #expect(all.report.count(of: .slot) == 0)
+    #expect(all.story.contains("16: 5 began 5 5"))
   }
 
   @Test("Locations outside of the axis are clamped, and counted")
