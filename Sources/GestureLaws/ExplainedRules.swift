@@ -11,7 +11,8 @@ import TouchScene
 /// | GATE-5 | HIT-2 | the window of the view does not wait |
 /// | GATE-6 | HIT-2 | the touch was not withheld |
 /// | GATE-7 | GATE-4 | the press was over before the answer |
-/// | SCR-4 | ARB-6 | the touch stopped what went on by itself |
+/// | SCR-4 | ARB-6, ARB-4 | the touch stopped what went on by itself |
+/// | CTL-3 | CTL-1, CTL-2 | a switch that the finger dragged keeps its value |
 /// | ARB-4 | REC-1 | the recognizer still waited |
 /// | DEFER-1 | any | a controller that nobody asks |
 /// | HOME-1, HOME-2, HOME-5, DEFER-2 | SCENE-1 | the change is of a preference |
@@ -43,6 +44,8 @@ enum ExplainedRules {
     case ("GATE-6", .hit2): return scope.othersDown.isEmpty || !scope.isInBand
     case ("GATE-7", .gate4): return true
     case ("SCR-4", .arb6): return scope.hasStoppedScrolling
+    case ("SCR-4", .arb4): return scope.hasStoppedListOfEntrant
+    case ("CTL-3", .ctl1), ("CTL-3", .ctl2): return scope.leavesSwitchAsItWas
     case ("ARB-4", .rec1): return true
     case ("DEFER-1", _): return !scope.run.scene.unreadDeferrals.isEmpty
     case ("HOME-1", .scene1), ("HOME-2", .scene1), ("HOME-5", .scene1), ("DEFER-2", .scene1):

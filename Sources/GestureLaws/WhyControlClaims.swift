@@ -28,7 +28,7 @@ extension WhyClaims {
     WhyClaim("The value of {view} changed") { $0.sends(.valueChanged) },
     WhyClaim("{view} was turned on") { $0.turns(to: 1) },
     WhyClaim("{view} was turned off") { $0.turns(to: 0) },
-    WhyClaim("and kept its value") { $0.leavesSwitchAsItWas },
+    WhyClaim("and its value stayed as it was") { $0.leavesSwitchAsItWas },
   ]
 
   /// Claims about gestures.

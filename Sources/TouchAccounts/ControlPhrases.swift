@@ -31,8 +31,8 @@ extension Phrases {
     Phrase(
       .control, nil, .event(.touchUpInside), .keepsValue,
       say: """
-        {view} sent {events}, and kept its value: the finger had dragged it, and left it on the \
-        side where it was ({rules}, {CTL-3}).
+        {view} sent {events}, and its value stayed as it was: the finger had dragged it, and left \
+        it on the side of that value ({rules}, {CTL-3}).
         """),
     Phrase(
       .control, nil, .event(.touchCancel),

@@ -170,8 +170,8 @@ import Testing
     let told = try WhyScene.told(
       WhyScene(views: views), WhyScene.drag(from: (start, 415), by: (end - start, 0), count: 1))
     let words =
-      "`sw` sent touchUpInside, and kept its value: the finger had dragged it, and left it on "
-      + "the side where it was (CTL-1, CTL-3)."
+      "`sw` sent touchUpInside, and its value stayed as it was: the finger had dragged it, and "
+      + "left it on the side of that value (CTL-1, CTL-3)."
     #expect(told.contains(words) == isKept, "\(told)")
     #expect(told.contains("`sw` was turned on") == !isKept, "\(told)")
   }
