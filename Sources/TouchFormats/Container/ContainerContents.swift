@@ -69,6 +69,8 @@ struct ContainerContents {
       }
     } else if block.scene != nil {
       findings.lose(.scene)
+      // The axes of a touchscreen do not turn with the device.
+      if use == .evemu { parts.append(.block(block)) }
     } else if block.gap != nil {
       findings.lose(.gap, at: block.first)
     } else if block.state != nil {

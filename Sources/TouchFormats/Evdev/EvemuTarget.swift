@@ -14,6 +14,8 @@ struct EvemuTarget: PartTarget {
   /// The screen and the units to a point: those that are named, else those of the source.
   private var screen: Size2D?
   private var scale: Double?
+  /// The texts of the scene that the source carries.
+  private var scenes = SceneTexts()
   /// What the source calls its device.
   private var sourceName = SceneName(utf8: [])
   private var frames = SampleFrames()
@@ -50,7 +52,9 @@ struct EvemuTarget: PartTarget {
     case .touch(let entry, let isOfRecords):
       try take(entry, isOfRecords: isOfRecords, noting: &findings)
     case .host(let host): host.lose(noting: &findings)
-    case .block, .input, .played, .gap, .digest: break
+    case .block(let block):
+      if case .undecided = stage, let part = block.scene { scenes.read(part) }
+    case .input, .played, .gap, .digest: break
     }
   }
 
@@ -135,17 +139,21 @@ struct EvemuTarget: PartTarget {
   private mutating func begin(
     _ lead: [Input], slots: Int, noting findings: inout TraceFindings
   ) throws(ConversionError) {
-    let usual = DefaultScene.device
+    let scene = (try? SceneFile.read(scenes.whole))?.description
+    let usual = scene?.device ?? DefaultScene.device
+    let orientation = scene?.orientation ?? .portrait
+    screen = screen ?? scene?.device.portraitSize
     let size = screen ?? usual.portraitSize
     let scale = scale ?? usual.scale
     if screen == nil {
       findings.report.add(
         AssumedScreen(size: size, pointsPerUnit: Size2D(1 / scale, 1 / scale)))
     }
+    if orientation != .portrait { findings.report.add(orientation) }
     let ownName: SceneName = sourceName.utf8.isEmpty ? "Umpire touchscreen" : sourceName
     do throws(EvdevDescriptionError) {
       var writer = try EvemuWriter(
-        screen: size, scale: scale, slots: slots,
+        screen: size, in: orientation, scale: scale, slots: slots,
         name: device.device.map { SceneName($0.name) } ?? ownName)
       for input in lead { writer.write(input) }
       stage = .synthetic(writer)

@@ -7,6 +7,9 @@ import TouchCore
 ///     writer.write(input)
 ///     writer.takeBytes()                  // the description, then an E: line for each event
 ///
+/// The axes are those of the upright device: locations on a screen that is held in another
+/// orientation are turned back.
+///
 /// The first instant is written as 0.000001, as the recorder does. `report` counts what evemu
 /// cannot represent: locations between two units, times between two microseconds, times before the
 /// first instant (written as the first instant), cancellations (written as lifts), pressures and
@@ -20,6 +23,7 @@ package struct EvemuWriter: Sendable {
 
   private let x: Ruler
   private let y: Ruler
+  private let orientation: Orientation
   private var slots: [SlotMemory]
   private var bytes: [UInt8]
   private var current: Int?
@@ -38,17 +42,19 @@ package struct EvemuWriter: Sendable {
   }
   private var age = 0
 
-  /// Writes the description of a screen in points with `scale` units per point, for fingers below
-  /// `slots`. Throws if an axis would have fewer than two units, or more than an axis can have.
+  /// Writes the description of a screen in points, held in `orientation`, with `scale` units per
+  /// point, for fingers below `slots`. In landscape the longer side is along the axis y. Throws if an axis would have fewer than two units, or more than an axis can have.
   /// Precondition: `slots` is from 1 to `mostSlots`.
   package init(
-    screen: Size2D, scale: Double, slots: Int, name: SceneName = "Umpire touchscreen"
+    screen: Size2D, in orientation: Orientation = .portrait, scale: Double, slots: Int,
+    name: SceneName = "Umpire touchscreen"
   ) throws(EvdevDescriptionError) {
-    guard let x = Ruler(screen.width, scale), let y = Ruler(screen.height, scale) else {
+    let isTurned = orientation.isLandscape && screen.width > screen.height
+    let upright = isTurned ? Size2D(screen.height, screen.width) : screen
+    guard let x = Ruler(upright.width, scale), let y = Ruler(upright.height, scale) else {
       throw .noScreen(screen)
     }
-    self.x = x
-    self.y = y
+    (self.x, self.y, self.orientation) = (x, y, orientation)
     let count = min(max(slots, 1), Self.mostSlots)
     self.slots = Array(repeating: SlotMemory(), count: count)
     bytes = EvemuHeader.bytes(name: name, maximumX: x.last, maximumY: y.last, slots: count)
@@ -170,8 +176,14 @@ package struct EvemuWriter: Sendable {
   }
 
   private mutating func place(_ finger: Int, _ point: Point2D) {
-    let across = x.read(point.x)
-    let down = y.read(point.y)
+    // The inverse of `EvdevScreen.point`.
+    let (across, down) =
+      switch orientation {
+      case .portrait: (x.read(point.x), y.read(point.y))
+      case .upsideDown: (x.readFromEnd(point.x), y.readFromEnd(point.y))
+      case .landscapeLeft: (x.read(point.y), y.readFromEnd(point.x))
+      case .landscapeRight: (x.readFromEnd(point.y), y.read(point.x))
+      }
     slots[finger].x = across.unit
     slots[finger].y = down.unit
     if across.isOutside || down.isOutside {
@@ -228,6 +240,12 @@ private struct Ruler: BitwiseCopyable {
     // A tiny difference results from the arithmetic.
     let isBetween = (exact - Double(unit)).magnitude > 1e-6
     return (min(max(unit, 0), last), false, isBetween)
+  }
+
+  /// The same for a place that counts from the other end of the axis.
+  func readFromEnd(_ place: Double) -> (unit: Int32, isOutside: Bool, isBetween: Bool) {
+    let read = read(place)
+    return (last - read.unit, read.isOutside, read.isBetween)
   }
 }
 

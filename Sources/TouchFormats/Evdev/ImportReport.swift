@@ -20,6 +20,8 @@ public struct ImportReport: Hashable, Sendable {
     package var fault: EvemuFault?
     /// The assumed screen, for `ImportFinding.screen`.
     package var screen: AssumedScreen?
+    /// The orientation of the scene, for `ImportFinding.orientation`.
+    package var orientation: Orientation?
   }
 
   /// The kinds of findings, in the order of their first occurrence.
@@ -52,6 +54,14 @@ public struct ImportReport: Hashable, Sendable {
   mutating func add(_ screen: AssumedScreen) {
     add(
       Item(finding: .screen, count: 1, line: nil, time: nil, fault: nil, screen: screen))
+  }
+
+  /// Notes the orientation in which the written recording has to be read.
+  mutating func add(_ orientation: Orientation) {
+    add(
+      Item(
+        finding: .orientation, count: 1, line: nil, time: nil, fault: nil,
+        orientation: orientation))
   }
 
   /// Adds the findings of another part of the same conversion.
@@ -129,6 +139,8 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   case layout
   /// Axes for which no screen is named.
   case screen
+  /// Touches of a device that is not held upright, which evemu text cannot state.
+  case orientation
 
   /// The way in which the conversion handled the finding.
   public var handling: Handling {
@@ -140,7 +152,7 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
       .axis,
       .place, .lift, .contactLimit, .cancellation, .measure, .input:
       .dropped
-    case .version, .timeBack: .noted
+    case .version, .timeBack, .orientation: .noted
     }
   }
 

@@ -54,6 +54,10 @@ extension ImportReport.Item {
       writer.key("pointsPerUnit")
       writer.value(SceneValue(screen.pointsPerUnit))
     }
+    if let orientation {
+      writer.key("orientation")
+      writer.text(orientation.word)
+    }
     writer.key("text")
     writer.text(Array(words.utf8))
     writer.endObject()
@@ -65,6 +69,11 @@ extension ImportReport.Item {
       return count == 1 ? text : "\(text) (and \(count - 1) more such)"
     }
     if let screen { return screen.words }
+    if let orientation {
+      let word = orientation.word
+      return "the device is held \(word), which evemu text cannot state: read the recording with "
+        + "`--orient \(word)`, in a program with `RecordingOptions.orientation`"
+    }
     var place = ""
     let first = count == 1 ? "at" : "first at"
     if let line { place += ", \(first) line \(line)" }
@@ -138,6 +147,7 @@ extension ImportFinding {
     case .time: "time"
     case .layout: "layout"
     case .screen: "screen"
+    case .orientation: "orientation"
     }
   }
 
@@ -195,6 +205,7 @@ extension ImportFinding {
       return "no layout is named, and records made of touches need one: ios6 was used; "
         + "`--to-layout` names another, in a program `layout` of `Conversion`"
     case .screen: return "no screen is named, and axes cover one"
+    case .orientation: return "the device is not held upright"
     }
   }
 }

@@ -11,7 +11,7 @@ enum TracePart {
   case captured(Captured)
   /// A sample; whether captured records of the same trace say it.
   case touch(TouchEntry, isOfRecords: Bool)
-  /// A block of a container, from a container to a container.
+  /// A block of a container, from a container to a container; a scene also to evemu text.
   case block(TraceBlock)
   /// Changes or an answer of the host.
   case host(HostPart)

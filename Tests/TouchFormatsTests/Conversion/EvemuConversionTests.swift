@@ -199,4 +199,49 @@ struct EvemuTextConversionTests {
     let losses = try Converted(writer.takeBytes(), to: .rows).losses
     #expect(losses.count == 2 && losses.contains(header))
   }
+
+  @Test(
+    "Touches of a device that is not upright are read where they were",
+    arguments: Orientation.allCases)
+  func orientation(held: Orientation) throws {
+    var scene = DefaultScene.description()
+    scene.orientation = held
+    let size = held.isLandscape ? Size2D(812, 375) : Size2D(375, 812)
+    let places = [Point2D(0, 0), Point2D(12, 300), Point2D(size.width - 1, size.height - 1)]
+    let rows = places.enumerated().map { index, place in
+      ["began", "ended"].enumerated().map { end, phase in
+        "{\"t\":\"\((2 * index + end) * 100_000_000)\",\"phase\":\"\(phase)\","
+          + "\"x\":\(place.x),\"y\":\(place.y)}\n"
+      }.joined()
+    }.joined()
+    var container = try Conversion(
+      ByteSource(Array(rows.utf8)), to: .container,
+      scenes: [SceneText(name: "scene.json", text: scene.json())])
+    var bytes: [UInt8] = []
+    while let piece = try container.next() { bytes += piece }
+
+    let text = try Converted(bytes, to: .evemu, device: nil)
+    let notes = text.report.items.filter { $0.finding == .orientation }
+    #expect(notes.count == (held == .portrait ? 0 : 1))
+    let words = text.report.lines.map { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      words.contains { $0.contains("`--orient \(held.word)`") } == (held != .portrait), "\(words)")
+    #expect(text.report.count(of: .position) == 0, "\(words)")
+    #expect(
+      String(decoding: text.report.json, as: UTF8.self).contains("\"orientation\":\"\(held.word)\"")
+        == (held != .portrait))
+
+    var options = RecordingOptions()
+    options.orientation = held
+    var recording = try Recording(ByteSource(text.bytes), options)
+    var inputs: [Input] = []
+    while try recording.next(into: &inputs) {}
+    let read = inputs.flatMap { input -> [Point2D] in
+      guard case .frame(let samples) = input.kind else { return [] }
+      return samples.filter { $0.phase == .began }.map(\.point)
+    }
+    #expect(read.count == places.count)
+    // The nearest unit is at most a third of a point away, as the last one on an axis.
+    for (place, again) in zip(places, read) { #expect(place.distance(to: again) < 0.5, "\(again)") }
+  }
 }
