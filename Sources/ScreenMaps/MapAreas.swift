@@ -43,7 +43,7 @@ struct MapAreas: Sendable {
         continue
       }
       numbers[part.owner] = list.count
-      var style = part.owner == .nobody ? "n" : "o"
+      var style = part.owner == .nobody || part.owner == .statusBar ? "n" : "o"
       if case .entrants(let entrants) = part.owner, let first = entrants.first {
         let isSystem = Int(first.index) < SystemGesture.allCases.count
         if isSystem, systems < MapPalette.light.system.count {

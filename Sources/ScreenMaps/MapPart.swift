@@ -77,6 +77,7 @@ extension MapOwner {
       let kind = scene.description.views[Int(view.index)].kind
       return (scene.name(of: view).text, "\(kind.word)")
     case .hook: return ("hook", "the app's hook")
+    case .statusBar: return ("statusBar", "no gesture on the bar")
     case .nobody: return ("nobody", "no view there")
     }
   }
@@ -137,12 +138,12 @@ extension ScreenMap {
 }
 
 extension MapPart {
-  /// The ids of the owner; empty for nobody and for the hook.
+  /// The ids of the owner; empty for nobody, the hook and the status bar.
   fileprivate func ids(in scene: CompiledScene) -> [SceneName] {
     switch owner {
     case .entrants(let entrants): entrants.map { scene.name(of: $0) }
     case .view(let view): [scene.name(of: view)]
-    case .hook, .nobody: []
+    case .hook, .statusBar, .nobody: []
     }
   }
 }

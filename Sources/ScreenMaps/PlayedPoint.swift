@@ -11,6 +11,8 @@ package struct PlayedPoint: Hashable, Sendable {
   package var view: ViewID?
   /// True if the app's hook took the touch (APP-1).
   package var isHooked = false
+  /// True if a finger came down on the status bar (BAR-1 to BAR-8).
+  package var isOnBar = false
   /// True if the touch was delivered to its view late, because it was withheld at first, or if the
   /// first response came after the last lift.
   package var isDelayed = false
@@ -26,7 +28,7 @@ package struct PlayedPoint: Hashable, Sendable {
   package var owner: MapOwner {
     if isHooked { return .hook }
     if !winners.isEmpty { return .entrants(winners) }
-    return view.map { .view($0) } ?? .nobody
+    return view.map { .view($0) } ?? (isOnBar ? .statusBar : .nobody)
   }
 
   /// The result of a gesture that has not begun.
@@ -85,6 +87,7 @@ package struct PlayedPoint: Hashable, Sendable {
     case .affordance(_, let isShown, _, _):
       if isShown { addAnswer(row) }
     case .statusBar(let bar):
+      isOnBar = true
       if bar.taker != .nobody || bar.action != nil { addAnswer(row) }
     case .scroll, .text: addAnswer(row)
     case .scene(let change):
@@ -107,6 +110,8 @@ package enum MapOwner: Hashable, Sendable {
   case view(ViewID)
   /// The app's hook.
   case hook
+  /// The status bar: no entrant won it.
+  case statusBar
   /// None.
   case nobody
 }

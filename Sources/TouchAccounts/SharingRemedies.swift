@@ -140,7 +140,7 @@ extension Phrases {
     Remedy(
       .ruledOtherwise,
       Phrase(
-        .outcome, .arb5, .notAsked,
+        .outcome, .arb5, .notAsked, .byRecognizer,
         say: """
           To let {theEntrant} take part, let its delegate allow it: `{entrantID}.mayReceive = \
           true` ({ARB-5}).
@@ -148,7 +148,7 @@ extension Phrases {
     Remedy(
       .ruledOtherwise,
       Phrase(
-        .outcome, .arb5, .failed,
+        .outcome, .arb5, .failed, .byRecognizer,
         say: """
           To let {theEntrant} begin, let its delegate allow it: `{entrantID}.mayBegin = true` \
           ({ARB-5}).

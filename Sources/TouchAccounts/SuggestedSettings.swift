@@ -97,8 +97,10 @@ struct SuggestedSettings {
       set(ids.id(of: view), "scrollEnabled", .boolean(true))
       // Content that fits follows a finger only if it bounces (SCR-5).
       if wish == .recognized(id) {
-        for axes in [["vertical"], ["horizontal"], ["vertical", "horizontal"]] as [[SceneName]] {
-          set(ids.id(of: view), "alwaysBounce", .list(axes.map { .text($0) }))
+        let axes = bouncing(view)
+        for more in [["vertical"], ["horizontal"], ["vertical", "horizontal"]] as [[SceneName]]
+        where axes.allSatisfy({ more.contains($0) }) {
+          set(ids.id(of: view), "alwaysBounce", .list(more.map { .text($0) }))
         }
       }
     case .control(let view):
@@ -108,6 +110,15 @@ struct SuggestedSettings {
       set(ids.controllers[Int(controller.index)], "popGesture", .boolean(false))
     case .system: break
     }
+  }
+
+  /// The axes along which a scroll view of the loaded scene always bounces. A search cannot read those
+  /// of one that a change of the run adds.
+  private func bouncing(_ view: ViewID) -> [SceneName] {
+    guard scene.has(view) else { return [] }
+    let scroll = scene.description.views[Int(view.index)].scroll
+    return (scroll.alwaysBouncesVertically ? ["vertical"] : [])
+      + (scroll.alwaysBouncesHorizontally ? ["horizontal"] : [])
   }
 
   /// Adds changes after which a recognizer shares the touch with its winners.

@@ -195,10 +195,12 @@ extension BlockReader {
     }
     var same = 0
     for index in magic.indices where buffer[index] == magic[index] { same += 1 }
+    // The last four are those of other formats too, such as PNG.
+    let isNamed = (0..<4).count { buffer[$0] == magic[$0] } >= 2
     guard same == magic.count else {
-      // Three of these bytes at their offsets are no coincidence, and survive a transfer in text
-      // mode.
-      throw refuse(same >= 3 ? .headerDamaged(.magic) : .notATrace)
+      // Three of these bytes at their offsets, two of them of the name, are no coincidence, and
+      // survive a transfer in text mode.
+      throw refuse(isNamed && same >= 3 ? .headerDamaged(.magic) : .notATrace)
     }
     var field = ByteCursor(buffer, in: 8..<12)
     guard let said = field.take(UInt32.self), said >= TraceHeader.leastLength,

@@ -127,7 +127,8 @@ import Testing
         "check", "Traces/nested-drawer", "--law", "rate", "--cases", "2048", "--depth", "0",
         "--junit", xml, "--allow", "ARB-3:photos", "--allow", "ARB-3:places.pan",
       ])
-    let words = "the scene has no setting that could end that: photos.pan and places.pan"
+    let words =
+      "the search knows no setting of the scene that could end that: photos.pan and places.pan"
     for text in [run.output, try String(contentsOfFile: xml, encoding: .utf8)] {
       let line = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
       #expect(

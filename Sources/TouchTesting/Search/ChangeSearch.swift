@@ -144,6 +144,9 @@ struct ChangeSearch {
     var open = Array(searches.indices)
     // A law keeps its first breach of a case, so that a change may uncover a later one of another view.
     let findings = searches.map { $0.key }
+    func added(_ made: [MadeBreach], besides key: FindingKey) -> [MadeBreach] {
+      made.filter { breach in !findings.contains { $0.has(breach, besides: key) } }
+    }
     var costs = ChangeCosts(on: stage, searches[0].laws, proposals)
     while let first = open.first {
       let search = searches[first]
@@ -153,22 +156,24 @@ struct ChangeSearch {
       var best: (effect: ChangeResult, ended: [Int]) = (ChangeResult(), [first])
       var tried = 0
       for changes in search.candidates(besides: proposals) {
-        guard let made = search.made(by: changes) else { continue }
         tried += 1
+        guard let made = search.made(by: changes) else { continue }
         guard let more = costs.made(by: changes, isRate: search.fault?.law == .rate) else {
           continue
         }
         let all = made + more.filter { !made.has($0) }
-        let effect = ChangeResult(
-          changes: changes,
-          made: all.filter { breach in !findings.contains { $0.has(breach, besides: search.key) } })
+        let effect = ChangeResult(changes: changes, made: added(all, besides: search.key))
         guard effect.isClean else {
           let isBetter =
             best.effect.changes.isEmpty || effect.made.count < best.effect.made.count
           if !best.effect.isClean, isBetter { best.effect = effect }
           continue
         }
-        let ended = alike.filter { $0 == first || searches[$0].made(by: changes)?.isEmpty == true }
+        let ended = alike.filter { index in
+          if index == first { return true }
+          guard let made = searches[index].made(by: changes) else { return false }
+          return added(made, besides: searches[index].key).isEmpty
+        }
         if !best.effect.isClean || ended.count > best.ended.count { best = (effect, ended) }
         if ended.count == alike.count { break }
       }

@@ -15,8 +15,8 @@ package struct UnsettledPair: Hashable, Sendable {
   package let cases: Int
   /// The difference in the smallest case, in words.
   package let says: String
-  /// The number of changes of the scene that were tried; 0 if no setting of the scene could decide
-  /// between the two.
+  /// The number of changes of the scene that were tried; 0 if the search knows no setting that could
+  /// decide between the two.
   package let tried: Int
 
   init(_ finding: CheckFinding, _ stage: CaseStage) {
@@ -41,8 +41,10 @@ package struct UnsettledPair: Hashable, Sendable {
           + pairs.map { $0.text }.joined(separator: ", ") + ".", indent: 0)
     }
     return paragraph(
-      pairs.filter { $0.tried > 0 }, "no change of the scene that was tried ends that")
-      + paragraph(pairs.filter { $0.tried == 0 }, "the scene has no setting that could end that")
+      pairs.filter { $0.tried > 0 },
+      "no change of the scene that was tried gives a touch the same winners at all rates")
+      + paragraph(
+        pairs.filter { $0.tried == 0 }, "the search knows no setting of the scene that could end that")
   }
 }
 
