@@ -57,3 +57,14 @@ enum OtherText {
     }
   }
 }
+
+extension String {
+  /// The text without its lines of Swift: each ` In Swift: `…`; `…`.` is left out.
+  var withoutSwift: String {
+    let parts = split(separator: " In Swift: ")
+    return parts.dropFirst().reduce(parts.first.map { String($0) } ?? "") { text, part in
+      guard let end = part.firstRange(of: "`.") else { return text }
+      return text + part[end.upperBound...]
+    }
+  }
+}

@@ -11,8 +11,7 @@ struct ToldFigures {
 
   /// A figure in the words that is not one of them; `nil` if all are.
   func unknown() -> String? {
-    let text = String(scope.textWithoutChanges.split(separator: " In Swift:")[0])
-    let words = unquoted(text).split(separator: " ").map {
+    let words = unquoted(scope.textWithoutChanges.withoutSwift).split(separator: " ").map {
       String($0).trimmed(of: "(),.;:")
     }
     for (index, word) in words.enumerated() {

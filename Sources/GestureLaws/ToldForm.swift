@@ -10,7 +10,7 @@ struct ToldForm: Sendable {
   let numbers: Set<String>
 
   private init(_ form: SentenceForm) {
-    let words = form.words.map { "\($0)" } ?? ""
+    let words = [form.words, form.aside].compactMap { $0.map { "\($0)" } }.joined(separator: " ")
     self.words = words
     claims = WhyClaims.all.filter { words.contains($0.words) }
     numbers = Set(

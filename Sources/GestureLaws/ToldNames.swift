@@ -40,8 +40,7 @@ struct ToldNames {
       for view in [miss.control, miss.by] { known.insert(scope.run.scene.name(of: view).text) }
     }
     if scope.statement.part.form.isRemedy { known.formUnion(settings) }
-    let text = scope.text.split(separator: " In Swift:")[0]
-    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    let parts = scope.text.withoutSwift.split(separator: "`", omittingEmptySubsequences: false)
     return parts.enumerated().first { part in
       part.offset % 2 == 1 && !known.contains(String(part.element))
         && !isChange(part.element, known)

@@ -39,9 +39,9 @@ extension ToldScope {
   /// its instant.
   var stoppedByTouch: [ViewID] {
     batch.rows.compactMap { row in
-      guard case .scroll(let scroll) = row.effect, row.rule == .scr4, row.instant == began else {
-        return nil
-      }
+      guard case .scroll(let scroll) = row.effect, row.rule == .scr4, row.instant == began,
+        !batch.touches(of: row).isEmpty
+      else { return nil }
       return scroll.view
     }
   }

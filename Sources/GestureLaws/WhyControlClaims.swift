@@ -61,7 +61,7 @@ extension WhyClaims {
       if scope.text.contains("pt down,") { return way.y > 0 }
       return scope.text.contains("pt to the left,") ? way.x < 0 : way.x > 0
     },
-    WhyClaim("With the touch {theEntrant}") { $0.first?.instant == $0.began },
+    WhyClaim("When the finger came down, {theEntrant}") { $0.first?.instant == $0.began },
     WhyClaim("The finger had ") { scope in
       guard let row = scope.first, case .gesture = row.effect else { return false }
       return scope.batch.touches(of: row).count <= 1

@@ -63,7 +63,7 @@ struct Phrase: Sendable {
     case state(GestureState)
     /// The strand has a row of the event.
     case event(ControlEvent)
-    /// A switch was turned on; off. The finger lifted inside a switch that keeps its value (CTL-3).
+    /// A switch was turned on; off. The touch changed no value of the switch (CTL-3).
     case turnedOn, turnedOff, keepsValue
     /// The last row names this taker of a tap on the status bar; the app had the tap first, and passed
     /// it on.

@@ -116,7 +116,7 @@ extension Phrases {
         """),
     Phrase(
       .gesture, .scr4, .state(.began), .fromBegan,
-      say: "With the touch {theEntrant} began{course} ({rules})."),
+      say: "When the finger came down, {theEntrant} began{course} ({rules})."),
     Phrase(
       .gesture, nil, .state(.began),
       say: "At {t} {theEntrant} began{course} ({rules}{measure})."),

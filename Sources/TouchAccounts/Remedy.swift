@@ -11,7 +11,7 @@ import TouchPlayer
 ///         Alternative("let the window not wait (`…`)"),
 ///       ])
 ///
-/// A change between backquotes is valid for `--if`, and is tried. A way that does not help is left
+/// A change between backquotes is valid for `--if`, and is tried, but for those in `aside`. A way that does not help is left
 /// out, and so is a remedy without ways that help. Words without ways are themselves a way.
 struct Remedy: Sendable {
   let goal: Goal

@@ -26,6 +26,14 @@ package enum SentenceForm: Hashable, Sendable {
     }
   }
 
+  /// The words behind the ways of a remedy, with their slots; `nil` if there are none.
+  package var aside: StaticString? {
+    guard case .remedy(let index) = self, Phrases.remedies[index].aside.utf8CodeUnitCount > 0 else {
+      return nil
+    }
+    return Phrases.remedies[index].aside
+  }
+
   /// The form's title in lists: `deliver 12: At {t} …`.
   package var title: String {
     switch self {

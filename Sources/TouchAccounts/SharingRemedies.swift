@@ -160,10 +160,10 @@ extension Phrases {
         say: "To let several views follow fingers at the same time: {noExclusive} ({HIT-6}).")),
   ]
 
-  /// What a scroll view that delays nothing no longer does with a touch on a control.
+  /// A side effect of `delaysContent = false`.
   private static let mayStillScroll: StaticString = """
-    A drag from there then scrolls nothing, unless the scroll view may take the touch from a \
-    control ({mayCancels}, {SCR-2}).
+    A drag that begins on the control then scrolls nothing, unless the scroll view may take the \
+    touch from a control ({mayCancels}, {SCR-2}).
     """
 
   static let remediesOfScrollViews: [Remedy] = [

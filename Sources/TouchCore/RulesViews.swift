@@ -32,9 +32,9 @@ extension RuleRow {
       text: """
         Slider: the thumb's area is at least 44×44; while it tracks, an ancestor's pan may begin \
         only if it is steeper than along the slider. Value changes continuously or at the end. \
-        Switch likewise: at a lift inside it, one that the finger has dragged takes the value of the \
-        half where the finger lifts, and any other turns over. It is dragged if the finger lifts \
-        farther along it than REC-4.hysteresis from where it came down (ours).
+        The rule for an ancestor's pan holds for a switch too. A switch changes only at a lift inside \
+        it. If the finger lifts farther along it than REC-4.hysteresis from where it came down, the \
+        switch takes the value of the half in which it lifts; otherwise it toggles (ours).
         """,
       figures: [
         .points(.ctl3Thumb, "thumb", 44)

@@ -1,25 +1,30 @@
-/// A part of a damaged trace in which the scene may have been, and which is missing: one before the first
-/// input, with no whole scene before it. The bytes of the part do not state what was in it.
+/// A part of a damaged trace in which the scene may have been, and which is missing or cannot be read: one
+/// before the first input, with no whole scene before it. The bytes of the part do not state what was in
+/// it.
 package struct LostScene: BitwiseCopyable, Hashable, Sendable {
   /// The offset of the part, or of the gap in its place, in bytes.
   package var offset: Int64
-  /// True if the part is the header. A whole scene behind it is then the first one.
-  package var isHeader: Bool
 
-  /// The part that was damaged; `nil` if no block is missing there.
+  /// The part that was damaged; `nil` if no block can have been in it.
   package init?(_ damage: Damage) {
-    guard damage.isOfBlocks else { return nil }
-    (offset, isHeader) = (damage.offset, damage.cause == .header)
+    guard damage.isOfBlocks, Self.canHoldBlock(damage.length, damage.cause) else { return nil }
+    offset = damage.offset
   }
 
-  /// The gap of a recovery, or a scene in an unknown version; `nil` for other blocks.
+  /// The gap of a recovery, or a scene in an unknown version; `nil` for other blocks, and for a gap in
+  /// which no block can have been.
   package init?(_ block: TraceBlock) {
     if let gap = block.gap {
-      (offset, isHeader) = (block.offset, gap.cause == .header)
-    } else if block.kind == .scene, block.scene == nil {
-      (offset, isHeader) = (block.offset, false)
-    } else {
+      guard Self.canHoldBlock(gap.length, gap.cause) else { return nil }
+    } else if block.kind != .scene || block.scene != nil {
       return nil
     }
+    offset = block.offset
+  }
+
+  /// False if a damaged header is all that is missing: the stretch is too short for a block behind the
+  /// shortest header.
+  private static func canHoldBlock(_ length: Int64, _ cause: Damage.Cause?) -> Bool {
+    cause != .header || length >= Int64(TraceHeader.leastLength) + Int64(BlockLayout.payload)
   }
 }

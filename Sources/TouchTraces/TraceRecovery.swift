@@ -178,8 +178,7 @@ extension TraceRecovery {
     result.sceneLoss = scenes.loss
     result.scene = scenes.whole.first?.name
     result.isPlayable = hasBegun || state?.isWhole == true
-    let isThere = result.lostScene?.isHeader == true && result.scene != nil
-    if !hasBegun || state?.isWhole == true || isThere { result.lostScene = nil }
+    if !hasBegun || state?.isWhole == true { result.lostScene = nil }
     let beginsWithState = state != nil || header?.beginsWithState == true
     result.lacksState = beginsWithState && state?.isWhole != true
     result.stateOffset = state?.offset

@@ -304,11 +304,32 @@ import Umpire
     #expect(try situations.isNew(host.player))
   }
 
+  func why(_ session: Batch, _ player: Player) -> [String] {
+    let account = RunAccount(session, player.ids)
+    return account.touches.map { touch in
+      touch.sentences.map { String(decoding: $0.text, as: UTF8.self) }.joined(separator: " ")
+    }
+  }
+
+  @Test func aHostAsksWhy() throws {
+    var (player, session) = (try Player(CompiledScene(DefaultScene.description())), Batch())
+    player.start(into: &session)
+    for (phase, milliseconds) in [(Phase.began, Int64(10)), (.ended, 90)] {
+      let finger = Sample(finger: FingerID(0), phase: phase, point: Point2D(50, 120))
+      player.play(
+        Input(.frame([finger]), at: Instant(nanoseconds: milliseconds * 1_000_000)), into: &session)
+    }
+    player.finish(into: &session)
+    let told = why(session, player)
+    #expect(
+      told.count == 1 && told[0].hasPrefix("A finger came down in the view `screen`"), "\(told)")
+  }
+
   @Test func thePageHasTheLinesOfThisTest() throws {
     let page = try Checkout.text("Sources/Umpire/Umpire.docc/Host.md")
     let test = try Checkout.text("Tests/HouseTests/HostLoopTests.swift")
     let blocks = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
-    #expect(blocks.count == 10)
+    #expect(blocks.count == 11)
     for block in blocks {
       let code = block.dropFirst(6)
         .replacing("extension Host", with: "extension HostLoopTests.Host")

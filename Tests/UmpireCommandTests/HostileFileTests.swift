@@ -121,10 +121,10 @@ import Testing
 
   @Test(arguments: [
     ("", "cannot be used: a.desc: the file is empty, but a description is needed\n"),
-    ("N: a screen\n", "its description a.desc does not have them: write them into it, or replace"),
+    ("N: a screen\n", "the description file a.desc has no ranges of the axes"),
     (
       "A: 35 0 x 0 0\nA: 36 0 9 0 0\n",
-      "a.1.events: its description a.desc: line 1: maximum: \"x\" is not a decimal number"
+      "a.1.events: the description file a.desc: line 1: maximum: \"x\" is not a decimal number"
     ),
   ])
   func aDescriptionThatCannotBeUsedIsNamed(_ text: String, _ words: String) throws {

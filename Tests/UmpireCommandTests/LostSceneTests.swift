@@ -23,7 +23,8 @@ import Umpire
       return writer.takeBytes()
     }
     scene = try block(
-      of: #"{"extends": "box.json", "changes": ["box.frame.y = 300"]}"#, called: "late.json")
+      of: #"{"extends": "box.json", "do": [{"set": "box.frame.y", "to": 300}]}"#,
+      called: "late.json")
     other = try block(
       of: """
         {"device": "iPhone 5s", "windows": [{"id": "w", "view": "all"}],
@@ -39,7 +40,7 @@ import Umpire
     touches = writer.takeBytes()
   }
 
-  private static let missing = "a part before the first touch is missing"
+  private static let missing = "a part before the first touch is missing or cannot be read"
 
   private func damaged(_ block: [UInt8]) -> [UInt8] {
     var block = block
@@ -59,7 +60,7 @@ import Umpire
     #expect(
       recovered.talk.contains(
         "\(trace): \(Self.missing): if the scene was in it, the new trace plays in the default "
-          + "scene instead of its own"), "\(recovered.talk)")
+          + "scene instead of its own scene"), "\(recovered.talk)")
     #expect(recovered.talk.contains("--scene SCENE`"), "\(recovered.talk)")
     for (path, code) in [(trace, Int32(3)), (mended, 0)] {
       for words in [["replay"], ["replay", "--jsonl"], ["why"], ["why", "--json"]] {
@@ -67,7 +68,7 @@ import Umpire
         #expect(run.code == code, "\(words): \(run.talk)")
         let note =
           "umpire: note: \(path): byte \(header.count): \(Self.missing): if the scene was in it, "
-          + "the trace plays in the default scene instead of its own"
+          + "the trace plays in the default scene instead of its own scene"
         #expect(run.talk.hasPrefix(note), "\(words): \(run.talk)")
         #expect(run.talk.contains("name the scene file before the trace"), "\(run.talk)")
       }
@@ -129,9 +130,24 @@ import Umpire
       "behind.touchtrace", header + scene + other + damaged(other) + touches)
     let whole = try scratch.file("whole.touchtrace", header + touches)
     let cutOff = try scratch.file("cut.touchtrace", header + other.prefix(60))
-    for path in [mended, behind, whole, cutOff] {
+    // The end of each counts blocks that are not there, but for the one that was written again.
+    for (path, code, plays) in [
+      (mended, Int32(0), true), (behind, 3, true), (whole, 3, true), (cutOff, 3, false),
+    ] {
       let run = try CommandRun(["replay", path])
+      #expect(run.code == code, "\(path): \(run.code) \(run.talk)")
+      #expect(run.output.contains("HIT-") == plays, "\(path): \(run.output)")
       #expect(!run.talk.contains(Self.missing), "\(path): \(run.talk)")
     }
+  }
+
+  @Test func aDamagedHeaderBehindWhichTheSceneIsLostTooMakesANote() throws {
+    var bytes = header + damaged(scene) + other + touches
+    bytes[20] ^= 1
+    let trace = try scratch.file("a.touchtrace", bytes)
+    let (mended, recovered) = try recover(trace)
+    #expect(recovered.code == 3 && recovered.talk.contains(Self.missing), "\(recovered.talk)")
+    let run = try CommandRun(["replay", mended])
+    #expect(run.talk.contains("plays in `box.json` instead of that one"), "\(run.talk)")
   }
 }

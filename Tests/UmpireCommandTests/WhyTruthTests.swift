@@ -87,7 +87,7 @@ import Testing
     #expect(
       told.contains(
         "`list.delaysContent = false`. In Swift: `list.delaysContentTouches = false`. "
-          + "A drag from there then scrolls nothing, unless the scroll view may take the touch from a control (`list.contentMayCancel = true`, "
+          + "A drag that begins on the control then scrolls nothing, unless the scroll view may take the touch from a control (`list.contentMayCancel = true`, "
           + "SCR-2)."), "\(told)")
     let free = try WhyScene.told(
       WhyScene(views: WhyScene.list + #", "contentMayCancel": true"# + inside),

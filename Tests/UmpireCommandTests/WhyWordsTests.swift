@@ -58,7 +58,9 @@ import Testing
     Case(
       "A beginning and a later end have each its own verb (SCR-4)", list,
       fling + WhyScene.tap((180, 400), for: 80, at: 600),
-      says: ["With the touch the scrolling of `list` began, and it ended at +80 ms (SCR-4, SCR-2)"],
+      says: [
+        "When the finger came down, the scrolling of `list` began, and it ended at +80 ms (SCR-4, SCR-2)"
+      ],
       never: ["began and ended"]),
     Case(
       "An end at the instant of the beginning has no time of its own (SCR-4)", list,

@@ -8,9 +8,9 @@ extension LostScene {
       if let scene {
         "if a scene was in it, \(trace) plays in \(Shown.code(scene.utf8)) instead of that one"
       } else {
-        "if the scene was in it, \(trace) plays in the default scene instead of its own"
+        "if the scene was in it, \(trace) plays in the default scene instead of its own scene"
       }
-    return "a part before the first touch is missing: \(loss); name the scene file before the "
-      + "trace, or store it in the trace with `umpire convert TRACE OUT.touchtrace --scene SCENE`"
+    return "a part before the first touch is missing or cannot be read: \(loss); name the scene "
+      + "file before the trace, or store it in the trace with `umpire convert TRACE OUT.touchtrace --scene SCENE`"
   }
 }

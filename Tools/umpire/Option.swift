@@ -93,9 +93,9 @@ enum Option: String, CaseIterable {
     case .check: "check the trace against the grammar of touches; exit 1 if it violates it"
     case .force: "overwrite an existing file"
     case .start:
-      "start at this time, such as 1.5s, with the fingers down then; touches keep their numbers, but "
-        + "what earlier touches and changes did is missing, such as the offset of a list, or a list "
-        + "that still moves"
+      "start at this time, such as 1.5s, with the fingers down then; touches keep their numbers; "
+        + "effects of earlier touches and changes are missing: a list has its first offset and does "
+        + "not move"
     case .color: "auto (the default: colours on a terminal), always or never"
     case .device: "the device, by any marketing name; case and spaces do not matter"
     case .expect:

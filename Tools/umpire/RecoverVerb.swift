@@ -104,7 +104,7 @@ struct RecoverVerb {
         + "again from its source"
       losses.append(Array(loss.utf8))
     }
-    if let lost = report.lostScene {
+    if report.sceneLoss == nil, let lost = report.lostScene {
       losses.append(Array(lost.words(as: "the new trace", playingIn: report.scene).utf8))
     }
     if report.lacksState {

@@ -155,9 +155,9 @@ final class TraceFile {
 
   /// The bytes of a description file. Throws if it is no file, or if it cannot be read.
   static func readDescription(at path: String) throws(Failure) -> [UInt8] {
-    let (status, what) = (PathStatus(path), "description")
-    guard case .file = status else {
-      throw .unusable("\(path): \(status.refusal(of: path, needing: what) ?? "")")
+    let what = "description"
+    if let refusal = PathStatus(path).refusal(of: path, needing: what) {
+      throw .unusable("\(path): \(refusal)")
     }
     return try Files.read(path, as: what, limit: TraceWriter.sceneLimit)
   }

@@ -234,16 +234,16 @@ struct Traces {
   private static func words(for error: EvdevDescriptionError, beside path: String) -> String? {
     guard let description = TraceFile.descriptionPath(beside: path) else { return nil }
     switch error {
-    case .unreadableAxis(let words): return "its description \(description): \(words)"
+    case .unreadableAxis(let words): return "the description file \(description): \(words)"
     case .noPosition:
-      let axes = "the ranges of the axes (lines A: 35 and A: 36, or A: 00 and A: 01)"
       do throws(Failure) {
         _ = try TraceFile.readDescription(at: description)
       } catch {
-        return "\(axes) are needed, and its description cannot be used: \(error.message)"
+        return "the description file, which has the ranges of the axes, cannot be used: "
+          + error.message
       }
-      return "\(axes) are needed, and its description \(description) does not have them: write "
-        + "them into it, or replace it by the description of the device"
+      return "the description file \(description) has no ranges of the axes (lines A: 35 and "
+        + "A: 36, or A: 00 and A: 01): add them, or replace it with the description of the device"
     case .noRange, .noScreen: return nil
     }
   }

@@ -19,12 +19,7 @@ struct ContainerSource {
   private(set) var firstDamage: Int64?
   /// The missing part in which the scene may have been; `nil` if the first scene is there, or if
   /// nothing is played in it.
-  var lostScene: LostScene? {
-    guard let firstLost, !firstLost.isHeader || scenes.isEmpty else { return nil }
-    return firstLost
-  }
-  /// The first missing part before a whole scene and before the first inputs.
-  private var firstLost: LostScene?
+  private(set) var lostScene: LostScene?
   /// The layout of the first block's records; `nil` if the trace does not begin with records.
   private(set) var firstLayout: RecordLayout?
 
@@ -59,7 +54,7 @@ struct ContainerSource {
     _ source: inout ByteSource, noting findings: inout TraceFindings
   ) throws(RecordingError) {
     while let element = try element(&source) {
-      if scenes.isEmpty { firstLost = firstLost ?? element.lostScene }
+      if scenes.isEmpty { lostScene = lostScene ?? element.lostScene }
       switch element {
       case .header(let header): self.header = header
       case .block(let block) where block.kind == .scene || block.kind == .state:
@@ -77,7 +72,7 @@ struct ContainerSource {
       }
     }
     // Without inputs no scene is needed.
-    firstLost = nil
+    lostScene = nil
   }
 
   /// Appends the parts of the next block. Throws if the container cannot be read.

@@ -68,12 +68,11 @@ package struct EvdevDescription: Hashable, Sendable {
     return axis(EvdevCode.slot) == nil ? .packets : .slots
   }
 
-  /// The numbers of the slots: those on the axis of slots that a finger can have. All that a finger can
-  /// have if the axis has no value.
+  /// The valid slot numbers: the range of the slot axis; 0…255 without that axis, or if its range is
+  /// empty.
   var slotNumbers: ClosedRange<Int32> {
-    let all: ClosedRange<Int32> = 0...255
-    guard let axis = axis(EvdevCode.slot), axis.count >= 1 else { return all }
-    return (axis.minimum...axis.maximum).clamped(to: all)
+    guard let axis = axis(EvdevCode.slot), axis.count >= 1 else { return 0...255 }
+    return axis.minimum...axis.maximum
   }
 
   /// Reads the description in an evemu text: a recording, or a separate description file. Lines

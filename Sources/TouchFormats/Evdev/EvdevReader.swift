@@ -52,6 +52,7 @@ package struct EvdevReader: Sendable {
     self.screen = try EvdevScreen(description, size: screen, orientation: orientation)
     contacts = description.protocolOfContacts
     slotNumbers = description.slotNumbers
+    if !slotNumbers.contains(0) { current = nil }
     // A single finger needs no slot event.
     if contacts == .single { slots = [EvdevSlot()] }
   }
@@ -108,7 +109,7 @@ package struct EvdevReader: Sendable {
   }
 
   private mutating func select(_ slot: Int32) {
-    current = slotNumbers.contains(slot) ? Int(slot) : nil
+    current = slotNumbers.contains(slot) ? UInt8(exactly: slot).map { Int($0) } : nil
     if current == nil { frame.note(.slot) }
   }
 

@@ -136,10 +136,23 @@ struct EvemuTarget: PartTarget {
     }
   }
 
+  /// The description of the first scene in the source; `nil` if there is none, or if it cannot be read.
+  private func description(noting findings: inout TraceFindings) -> SceneDescription? {
+    do throws(SceneFileError) {
+      return try SceneFile.read(scenes.whole)?.description
+    } catch {
+      let words =
+        "the orientation of the scene, so touches are written as those of an upright device: the "
+        + "trace's scene \(error)"
+      findings.lose(Array(words.utf8))
+      return nil
+    }
+  }
+
   private mutating func begin(
     _ lead: [Input], slots: Int, noting findings: inout TraceFindings
   ) throws(ConversionError) {
-    let scene = (try? SceneFile.read(scenes.whole))?.description
+    let scene = description(noting: &findings)
     let usual = scene?.device ?? DefaultScene.device
     let orientation = scene?.orientation ?? .portrait
     screen = screen ?? scene?.device.portraitSize

@@ -8,7 +8,7 @@ import TouchScene
 /// The rule of a breach is the one by which the touch was delivered late, or that of the highlight.
 /// Exempt are controls that something else lights at the time (HI-4, HI-6), presses that are told
 /// at once and over within a frame, which no app can show, and switches and sliders: they show
-/// their new value, and have no action of their own (CTL-3).
+/// their new value, and send valueChanged instead of an action (CTL-3).
 struct HighlightLaw: TouchLaw {
   let name = "highlight"
   let statement = "a control that acts for a touch was seen lit for at least one frame"

@@ -44,7 +44,8 @@ package struct UnsettledPair: Hashable, Sendable {
       pairs.filter { $0.tried > 0 },
       "no change of the scene that was tried gives a touch the same winners at all rates")
       + paragraph(
-        pairs.filter { $0.tried == 0 }, "the search knows no setting of the scene that could end that")
+        pairs.filter { $0.tried == 0 },
+        "the search knows no setting of the scene that could end that")
   }
 }
 

@@ -220,7 +220,17 @@ struct EvemuTextConversionTests {
     var bytes: [UInt8] = []
     while let piece = try container.next() { bytes += piece }
 
-    let text = try Converted(bytes, to: .evemu, device: nil)
+    // In landscape a screen may also be named as it is held.
+    for named in [nil, size] {
+      try expectTouches(of: bytes, held, at: places, namedScreen: named)
+    }
+  }
+
+  private func expectTouches(
+    of bytes: [UInt8], _ held: Orientation, at places: [Point2D], namedScreen: Size2D?
+  ) throws {
+    let text = try Converted(
+      bytes, to: .evemu, device: nil, options: RecordingOptions(screen: namedScreen))
     let notes = text.report.items.filter { $0.finding == .orientation }
     #expect(notes.count == (held == .portrait ? 0 : 1))
     let words = text.report.lines.map { String(decoding: $0, as: UTF8.self) }
@@ -241,7 +251,20 @@ struct EvemuTextConversionTests {
       return samples.filter { $0.phase == .began }.map(\.point)
     }
     #expect(read.count == places.count)
-    // The nearest unit is at most a third of a point away, as the last one on an axis.
-    for (place, again) in zip(places, read) { #expect(place.distance(to: again) < 0.5, "\(again)") }
+    for (place, again) in zip(places, read) {
+      #expect(place.distance(to: again) < 1e-9, "\(again)")
+    }
+  }
+
+  @Test("Where the scene cannot be read, the loss says that its orientation is not known")
+  func unreadableScene() throws {
+    var container = try Conversion(
+      ByteSource(Array(#"{"t":"0","phase":"began","x":1,"y":1}"#.utf8)), to: .container,
+      scenes: [SceneText(name: "a.json", text: Array(#"{"extends": "gone.json"}"#.utf8))])
+    var bytes: [UInt8] = []
+    while let piece = try container.next() { bytes += piece }
+    let text = try Converted(bytes, to: .evemu)
+    #expect(
+      text.losses.contains { $0.contains("the orientation of the scene, so") }, "\(text.losses)")
   }
 }

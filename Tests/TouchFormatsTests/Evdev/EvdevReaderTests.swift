@@ -183,6 +183,14 @@ struct EvdevReaderTests {
     let all = try EvdevSketch.read(frames, of: EvdevSketch.slots(from: "0 -1"))
     #expect(all.report.count(of: .slot) == 0)
     #expect(all.story.contains("16: 5 began 5 5"))
+    // Not even the last number of a finger is on this axis.
+    let none = try EvdevSketch.read(
+      "0: slot 255, id 1, x 1", of: EvdevSketch.slots(from: "300 400"))
+    #expect(none.story.isEmpty && none.report.count(of: .slot) == 3)
+    // Events before the first slot event are those of slot 0.
+    let later = try EvdevSketch.read(
+      "0: id 1, x 1\n8: slot 1, id 2, x 4, y 4", of: EvdevSketch.slots(from: "1 4"))
+    #expect(later.story == ["8: 1 began 4 4"])
   }
 
   @Test("Locations outside of the axis are clamped, and counted")
