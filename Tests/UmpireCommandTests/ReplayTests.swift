@@ -215,7 +215,7 @@ import Testing
     for verb in ["replay", "why", "shrink"] {
       let help = try CommandRun(["help", verb]).output.split { $0 == " " || $0 == "\n" }
         .joined(separator: " ")
-      let words = "what earlier touches and changes did is missing, such as the offset of a list"
+      let words = "effects of earlier touches and changes are missing: a list has its first offset"
       #expect(help.contains(words), "\(help)")
     }
     let scratch = try Scratch()
