@@ -11,8 +11,9 @@ import TouchPlayer
 ///         Alternative("let the window not wait (`…`)"),
 ///       ])
 ///
-/// A change between backquotes is valid for `--if`, and is tried, but for those in `aside`. A way that does not help is left
-/// out, and so is a remedy without ways that help. Words without ways are themselves a way.
+/// A change between backquotes is valid for `--if`, and is tried, but for those in `aside`. A way
+/// that does not help is left out, and so is a remedy without ways that help. Words without ways are
+/// themselves a way.
 struct Remedy: Sendable {
   let goal: Goal
   /// The condition for the remedy, and the words before the ways.

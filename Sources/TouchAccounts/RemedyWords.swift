@@ -94,7 +94,7 @@ extension SentenceWriter {
 
   func name(of entrant: EntrantID) -> SceneName { reading.ids.entrants[Int(entrant.index)] }
 
-  /// Writes the same change of several objects, each between backquotes.
+  /// Writes the same change of several objects, each between backquotes; with an empty change, their ids.
   func write(_ change: StaticString, of names: [SceneName], to text: inout [UInt8]) {
     for (index, name) in names.enumerated() {
       if index > 0 { text.add(index == names.count - 1 ? " and " : ", ") }

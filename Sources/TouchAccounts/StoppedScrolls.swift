@@ -126,10 +126,7 @@ extension SentenceWriter {
     let views = reading.alsoStopped
     if views.isEmpty { return }
     text.add(" The touch stopped ")
-    for (index, view) in views.enumerated() {
-      if index > 0 { text.add(index == views.count - 1 ? " and " : ", ") }
-      text.add(id: reading.ids.id(of: view))
-    }
+    write("", of: views.map { reading.ids.id(of: $0) }, to: &text)
     text.add(" too.")
   }
 

@@ -43,8 +43,9 @@ package struct EvemuWriter: Sendable {
   private var age = 0
 
   /// Writes the description of a screen in points, held in `orientation`, with `scale` units per
-  /// point, for fingers below `slots`. In landscape the longer side of `screen` becomes the y axis. Throws if an axis would have fewer than two units, or more than an axis can have.
-  /// Precondition: `slots` is from 1 to `mostSlots`.
+  /// point, for fingers below `slots`. In landscape the longer side of `screen` becomes the y axis.
+  /// Throws if an axis would have fewer than two units, or more than an axis can have. Precondition:
+  /// `slots` is from 1 to `mostSlots`.
   package init(
     screen: Size2D, in orientation: Orientation = .portrait, scale: Double, slots: Int,
     name: SceneName = "Umpire touchscreen"
