@@ -89,7 +89,6 @@ import TouchCore
   /// The edge from which a touch that begins at `point` can pan: the nearest of the limits' edges,
   /// the first in the order of `ScreenEdge` if two are equally near; `nil` if none is within the region.
   package static func edge(at point: Point2D, _ limits: Limits) -> ScreenEdge? {
-    guard point.isReachable else { return nil }
     var (nearest, least): (ScreenEdge?, Double) = (nil, limits.region)
     for edge in limits.edges {
       let depth = edge.depth(of: point, in: limits.screen)
@@ -100,9 +99,8 @@ import TouchCore
   }
 
   /// The distance of `point` from the nearest edge, against the region, in points; `nil` if there
-  /// are no edges, or no finger can be at `point`.
+  /// are no edges.
   private static func distance(of point: Point2D, _ limits: Limits) -> Measure? {
-    guard point.isReachable else { return nil }
     var nearest: Double?
     for edge in limits.edges {
       let depth = edge.depth(of: point, in: limits.screen)
@@ -153,10 +151,9 @@ import TouchCore
     case .idle:
       return .possible
     case .claimed, .failed:
-      if point.isReachable { place = point }
+      place = point
       return .possible
     case .possible(let edge):
-      guard point.isReachable else { return .possible }
       place = point
       let squared = point.squaredDistance(to: start)
       guard squared > limits.hysteresis * limits.hysteresis else { return .possible }
@@ -177,7 +174,7 @@ import TouchCore
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard isPossible else { return .possible }
-    if finger.point.isReachable { place = finger.point }
+    place = finger.point
     return fail(travel(limits), limits)
   }
 

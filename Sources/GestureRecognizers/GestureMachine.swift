@@ -7,7 +7,8 @@ import TouchCore
 ///                                                           deadline, quiet, measure
 ///
 /// A machine knows no other machine, no clock, and no figures except its limits. Once it has
-/// claimed or failed, it returns `.possible`. Each attempt begins with a new machine.
+/// claimed or failed, it returns `.possible`. Each attempt begins with a new machine. All locations are
+/// reachable (TCH-1), so that no machine has to check them.
 ///
 ///     let limits = Pan.limits(of: recognizer, on: Size2D(375, 812), figures)
 ///     var pan = Pan(limits)

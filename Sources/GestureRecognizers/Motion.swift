@@ -47,11 +47,10 @@ import TouchCore
     (self.place, self.instant) = (place, instant)
   }
 
-  /// Adds the movement to `place`. A place that no finger can reach is ignored.
+  /// Adds the movement to `place`.
   @inlinable @inline(__always) package mutating func add(_ place: Point2D, at instant: Instant) {
-    guard place.isReachable else { return }
     let duration = instant - self.instant
-    if duration > .zero, self.place.isReachable {
+    if duration > .zero {
       before = last
       last = Movement(
         way: Point2D(place.x - self.place.x, place.y - self.place.y), duration: duration)

@@ -139,10 +139,8 @@ import TouchCore
     return Point2D(travel.x - zero.x, travel.y - zero.y)
   }
 
-  /// Sets the translation at the present location. A point that no finger can reach changes
-  /// nothing.
+  /// Sets the translation at the present location.
   package mutating func setTranslation(_ translation: Point2D) {
-    guard translation.isReachable else { return }
     zero = Point2D(travel.x - translation.x, travel.y - translation.y)
   }
 
@@ -185,7 +183,7 @@ import TouchCore
   ) -> Verdict {
     fingers = 1
     most = max(most, 1)
-    if finger.point.isReachable { (anchor, middle) = (finger.point, finger.point) }
+    (anchor, middle) = (finger.point, finger.point)
     guard state == .possible, let maxTouches = limits.maxTouches, maxTouches < 1 else {
       return .possible
     }
@@ -210,7 +208,7 @@ import TouchCore
     let before = fingers
     fingers = max(0, count)
     most = max(most, fingers)
-    if fingers > 0, centroid.isReachable { carry(to: centroid) }
+    if fingers > 0 { carry(to: centroid) }
     guard state == .possible else { return .possible }
     if let maxTouches = limits.maxTouches, fingers > maxTouches {
       return fail(Reason(limits.rule, Measure(count: fingers, limit: maxTouches)))
@@ -289,7 +287,7 @@ import TouchCore
   @inlinable @inline(__always) mutating func follow(
     to centroid: Point2D, at instant: Instant, _ limits: Limits
   ) {
-    guard state != .failed, fingers > 0, centroid.isReachable else { return }
+    guard state != .failed, fingers > 0 else { return }
     if anchor == nil { anchor = centroid }
     if !limits.lock.isOff { carry(to: locked(centroid, at: instant, limits)) }
     middle = centroid
@@ -306,7 +304,7 @@ import TouchCore
   /// Follows the only finger of a plain pan to `point`: what `follow` and `measure` do for it.
   /// - Returns: The translation, in points.
   @inlinable @inline(__always) package mutating func follow(plainly point: Point2D) -> Point2D {
-    if point.isReachable { middle = point }
+    middle = point
     guard let anchor else { return .zero }
     return Point2D(middle.x - anchor.x - zero.x, middle.y - anchor.y - zero.y)
   }

@@ -1,20 +1,10 @@
 import TouchCore
 
 extension Point2D {
-  /// Whether a finger can be there: finite, and so near that squares and sums of places are finite
-  /// too. What is elsewhere claims nothing.
-  @inlinable @inline(__always) package var isReachable: Bool {
-    let farthest = 0x1p24
-    return x >= -farthest && x <= farthest && y >= -farthest && y <= farthest
-  }
-
   /// How far it is from `start` against a limit that it must not pass; `nil` if it has not
-  /// passed it. A location that no finger can have is infinitely far.
+  /// passed it.
   @inlinable @inline(__always)
   package func excess(from start: Point2D, over limit: Double) -> Measure? {
-    guard isReachable, start.isReachable else {
-      return Measure(.infinity, limit: limit, unit: .points)
-    }
     guard squaredDistance(to: start) > limit * limit else { return nil }
     return Measure(distance(to: start), limit: limit, unit: .points)
   }

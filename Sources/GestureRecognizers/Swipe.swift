@@ -108,9 +108,6 @@ import TouchCore
       return fail(Measure(count: self.fingers, limit: limits.touches))
     }
     start = fingers.centroid
-    guard start.isReachable else {
-      return fail(Measure(.infinity, limit: limits.across, unit: .points))
-    }
     (latest, previous) = (finger.instant, finger.instant)
     state = self.fingers < limits.touches ? .pressed : .travelling
     return .possible
@@ -120,7 +117,7 @@ import TouchCore
   @usableFromInline package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    guard state == .travelling, fingers.centroid.isReachable else { return .possible }
+    guard state == .travelling else { return .possible }
     if finger.instant != latest {
       (previous, alongBefore, arrived) = (latest, along, 0)
       (shortest, shortestArrived) = (.infinity, .infinity)

@@ -148,9 +148,6 @@ import TouchCore
   ) -> Verdict {
     state = .pressed
     began = finger.instant
-    guard finger.point.isReachable else {
-      return fail(Measure(.infinity, limit: limits.movement, unit: .points), limits)
-    }
     fingers = 1
     starts = Point2D(finger.point.x + 0, finger.point.y + 0)
     first = starts

@@ -223,11 +223,10 @@ import TouchCore
     }
   }
 
-  /// The way from the first finger to the second, in points; `nil` unless there are exactly two,
-  /// both where a finger can be.
+  /// The way from the first finger to the second, in points; `nil` unless there are exactly two.
   @inlinable static func way(_ fingers: Fingers) -> Point2D? {
+    guard fingers.count == 2 else { return nil }
     let (a, b) = (fingers.first, fingers.second)
-    guard fingers.count == 2, a.isReachable, b.isReachable else { return nil }
     return Point2D(b.x - a.x, b.y - a.y)
   }
 

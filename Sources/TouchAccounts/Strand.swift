@@ -196,7 +196,7 @@ extension Strand.Key {
       case .changeRefused, .gap: standsAlone = true
       case .alreadyDown, .notDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
         .barNotDown, .pathCountDisagrees, .unreadableRecord, .locationNotFinite, .stationaryMoved,
-        .sampleNotFinite:
+        .sampleNotFinite, .sampleTooFar:
         break
       }
     case .system, .affordance, .indicator, .text, .scene, .answer:
@@ -235,6 +235,7 @@ extension Anomaly {
     case .changeRefused: 23
     case .stationaryMoved: 25
     case .sampleNotFinite: 26
+    case .sampleTooFar: 27
     case .gap: 24
     }
   }

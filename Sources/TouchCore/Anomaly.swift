@@ -13,6 +13,9 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   case stationaryMoved
   /// A location that is not finite: the finger stays at its last location, or stays up (TCH-1).
   case sampleNotFinite
+  /// A location where no finger can be, more than 2²⁴ pt away from the origin: the finger stays at its
+  /// last location, or stays up (TCH-1).
+  case sampleTooFar
   /// One finger more than the device follows: all are cancelled (TCH-3).
   case tooManyTouches
   /// A time before the latest one seen (TCH-4), and the difference.
@@ -38,7 +41,7 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   /// The rule that was broken.
   public var rule: Rule {
     switch self {
-    case .alreadyDown, .notDown, .stationaryMoved, .sampleNotFinite, .gap: .tch1
+    case .alreadyDown, .notDown, .stationaryMoved, .sampleNotFinite, .sampleTooFar, .gap: .tch1
     case .tooManyTouches: .tch3
     case .timeWentBack: .tch4
     case .traceEnded: .tch5

@@ -10,6 +10,8 @@ extension Anomaly {
     case .notDown(.began): "began for a finger that is up"
     case .stationaryMoved: "stationary at another location: the finger has moved"
     case .sampleNotFinite: "a sample that is not finite: the finger stays where it was"
+    case .sampleTooFar:
+      "a sample more than 16777216 pt away: the finger stays where it was"
     case .tooManyTouches: "more touches than the device follows: all are cancelled"
     case .timeWentBack: "time went back: taken at the latest time seen"
     case .traceEnded: "the trace ended with the finger down: cancelled"
@@ -29,8 +31,8 @@ extension Anomaly {
   /// One anomaly of each text that a row can have.
   package static let examples: [Anomaly] = [
     .alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended), .notDown(.cancelled),
-    .stationaryMoved, .sampleNotFinite, .tooManyTouches, .timeWentBack(by: .milliseconds(3)),
-    .traceEnded, .barDownWithoutUp, .barNotDown(.dragged), .barNotDown(.up),
+    .stationaryMoved, .sampleNotFinite, .sampleTooFar, .tooManyTouches,
+    .timeWentBack(by: .milliseconds(3)), .traceEnded, .barDownWithoutUp, .barNotDown(.dragged), .barNotDown(.up),
     .pathCountDisagrees(said: 2, held: 1), .unreadableRecord(offset: 9, .hand),
     .locationNotFinite, .gap(fingers: 2, over: .milliseconds(180)),
     .changeRefused(ChangeIndex(index: 0)),

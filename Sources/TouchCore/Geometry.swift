@@ -22,6 +22,16 @@ public struct Point2D: BitwiseCopyable, Hashable, Sendable {
     return sum == sum
   }
 
+  /// True if a finger can be there: finite, and so near that squares and sums of locations are finite
+  /// too. No touch has another location (TCH-1).
+  @inlinable @inline(__always) package var isReachable: Bool {
+    let farthest = Self.farthest
+    return x >= -farthest && x <= farthest && y >= -farthest && y <= farthest
+  }
+
+  /// The largest coordinate of a finger, in points, in each direction: 2²⁴.
+  @inlinable package static var farthest: Double { 0x1p24 }
+
   /// The square of the distance to `other`, in square points. Limits compare squares.
   @inlinable package func squaredDistance(to other: Point2D) -> Double {
     let dx = x - other.x

@@ -225,20 +225,10 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
     }
     let none = edgeLimits(EdgeSet())
     #expect(EdgePan.refusal(at: Point2D(9, 9), none) == Reason(.rec5))
-    for place in unreachable { #expect(EdgePan.refusal(at: place, limits) == Reason(.rec5)) }
     #expect(EdgePan.refusal(at: Point2D(9, 9), limits) == nil)
   }
 
-  @Test func noPlaceOutsideTheWorldIsAnEdge() {
-    for place in unreachable {
-      #expect(EdgePan.edge(at: place, limits) == nil)
-      var pan = EdgePan()
-      #expect(pan.began(at: place, began, limits).isFailure)
-      #expect(pan.translation == .zero)
-      var moved = self.pan(.left)
-      #expect(moved.moved(to: place, limits) == .possible)
-      #expect(moved.ended(at: place, limits) == failure(.rec5, 0, limit: 15, .points))
-    }
+  @Test func aScreenWithoutASizeHasItsLeftEdge() {
     let nowhere = EdgePan.Limits(.rec5, from: .all, of: Size2D(.nan, .infinity), plainFigures)
     #expect(EdgePan.edge(at: Point2D(3, 500), nowhere) == .left)
   }

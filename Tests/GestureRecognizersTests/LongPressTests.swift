@@ -159,22 +159,6 @@ private let began = Instant(nanoseconds: 7_000_000)
     #expect(press.timerFired(at: now + .milliseconds(500), limits).isClaim)
   }
 
-  @Test func noPlaceOutsideTheWorldIsPressed() {
-    for place in unreachable {
-      for wrong in 0..<3 {
-        let limits = limits()
-        var (press, verdicts) = (LongPress(), [Verdict]())
-        func at(_ step: Int) -> Point2D { step == wrong ? place : home }
-        verdicts.append(press.began(at: at(0), began, fingers: 1, limits))
-        verdicts.append(press.moved(to: at(1), from: at(0), limits))
-        let late = began + .milliseconds(900)
-        verdicts.append(press.ended(at: at(2), from: at(0), late, fingers: 0, limits))
-        #expect(verdicts.filter { $0 != .possible }.count == 1)
-        #expect(verdicts[wrong].isFailure, "\(place)")
-      }
-    }
-  }
-
   @Test func itSubmitsOneVerdict() {
     expectOneVerdict(by: .rec3, from: began, seed: 3) { round in
       let limits = limits(taps: round % 3, touches: 1 + round / 3 % 3)

@@ -144,18 +144,4 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
       }
     }
   }
-
-  @Test func noPlaceOutsideTheWorldIsPinched() {
-    let (a, b) = fingers(100)
-    for place in unreachable {
-      for (c, d) in [(place, b), (a, place), (place, place)] {
-        var pinch = TwoFingers(.pinch)
-        #expect(pinch.began(c, d, instant(0), limits) == .possible && pinch.state == .idle)
-        #expect(pinch.moved(a, b, instant(8), limits) == .possible)
-        var moved = self.pinch()
-        #expect(moved.moved(c, d, instant(8), limits) == .possible)
-        #expect(moved.amount == 1 && moved.amountVelocity == 0)
-      }
-    }
-  }
 }

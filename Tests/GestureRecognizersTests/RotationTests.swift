@@ -178,19 +178,7 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     }
   }
 
-  @Test func noPlaceOutsideTheWorldIsTurned() {
-    let (a, b) = fingers(0)
-    for place in unreachable {
-      for (c, d) in [(place, b), (a, place), (place, place)] {
-        var rotation = TwoFingers(.rotation)
-        #expect(
-          rotation.began(c, d, instant(0), limits) == .possible && rotation.state == .idle)
-        #expect(rotation.moved(a, b, instant(8), limits) == .possible)
-        var moved = self.rotation()
-        #expect(moved.moved(c, d, instant(8), limits) == .possible && moved.amount == 0)
-      }
-    }
-    // The farthest that fingers can be apart.
+  @Test func theFarthestLocationsCanBeTurned() {
     var far = TwoFingers(.rotation)
     let corner = 0x1p24
     _ = far.began(Point2D(-corner, -corner), Point2D(corner, corner), instant(0), limits)

@@ -299,14 +299,4 @@ private enum Happening: CaseIterable {
     }
     return state
   }
-
-  @Test func noPlaceOutsideTheWorldIsSwiped() {
-    for place in unreachable {
-      var from = Swipe()
-      #expect(from.began(at: place, began, fingers: 1, limits()).isFailure)
-      var to = swipe(limits())
-      #expect(move(&to, to: place, limits()) == .possible)
-      #expect(to.ended(at: place, limits()) == failure(.rec6, 0, limit: 50, .points))
-    }
-  }
 }

@@ -214,26 +214,6 @@ private struct Press: CaseIterable {
     }
   }
 
-  @Test func noPlaceOutsideTheWorldIsTapped() {
-    for place in unreachable {
-      for wrong in 0..<6 {
-        let limits = limits(taps: 2)
-        var (tap, verdicts) = (Tap(), [Verdict]())
-        func at(_ step: Int) -> Point2D { step == wrong ? place : home }
-        for press in 0..<2 {
-          let start = at(3 * press)
-          verdicts.append(tap.began(at: start, began, fingers: 1, limits))
-          verdicts.append(tap.moved(to: at(3 * press + 1), from: start, limits))
-          verdicts.append(
-            tap.ended(at: at(3 * press + 2), from: start, began, fingers: 0, limits))
-        }
-        #expect(verdicts.filter(\.isFailure).count == 1, "\(place)")
-        #expect(verdicts.filter(\.isClaim).isEmpty, "\(place)")
-        #expect(verdicts[wrong].reason?.measure?.measured == .infinity)
-      }
-    }
-  }
-
   @Test func itSubmitsOneVerdict() {
     expectOneVerdict(by: .rec2, from: began, seed: 2) { round in
       let limits = limits(taps: 1 + round % 3, touches: 1 + round / 3 % 3)

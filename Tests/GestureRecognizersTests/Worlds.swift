@@ -3,13 +3,6 @@ import TouchCore
 /// The figures of a phone without anything set.
 let plainFigures = Figures(device: Device.all[0], os: Release(7))
 
-/// Places where no finger can be.
-let unreachable = [
-  Point2D(.nan, 100), Point2D(100, .nan), Point2D(.infinity, 100), Point2D(100, -.infinity),
-  Point2D(.greatestFiniteMagnitude, 100), Point2D(100, -1e300), Point2D(1e18, 1e18),
-  Point2D((0x1p24).nextUp, 0),
-]
-
 extension Verdict {
   var isClaim: Bool { if case .claims = self { true } else { false } }
   var isFailure: Bool { if case .fails = self { true } else { false } }

@@ -4,8 +4,8 @@ import TouchCore
 @Suite struct AnomalyTests {
   /// The cases of `Anomaly`, without their values.
   private enum Form: CaseIterable {
-    case alreadyDown, notDown, stationaryMoved, sampleNotFinite, tooManyTouches, timeWentBack
-    case traceEnded, barDownWithoutUp, barNotDown, pathCountDisagrees, unreadableRecord
+    case alreadyDown, notDown, stationaryMoved, sampleNotFinite, sampleTooFar, tooManyTouches
+    case timeWentBack, traceEnded, barDownWithoutUp, barNotDown, pathCountDisagrees, unreadableRecord
     case locationNotFinite, gap, changeRefused
 
     /// The form of an anomaly. A new case of `Anomaly` needs a form of its own here, and then an
@@ -17,6 +17,7 @@ import TouchCore
         case .notDown: .notDown
         case .stationaryMoved: .stationaryMoved
         case .sampleNotFinite: .sampleNotFinite
+        case .sampleTooFar: .sampleTooFar
         case .tooManyTouches: .tooManyTouches
         case .timeWentBack: .timeWentBack
         case .traceEnded: .traceEnded

@@ -50,9 +50,14 @@ import TouchScene
     #expect(world.told().isEmpty)
   }
 
-  @Test func aSampleThatIsNotFiniteIsAnAnomalyAndTheFingerStaysWhereItWas() throws {
+  @Test("A sample where no finger can be is an anomaly; the finger stays where it was")
+  func samplesOutsideTheWorld() throws {
     // TCH-1: its phase counts all the same, but nothing begins nowhere.
-    for x in [Double.nan, .infinity, -.infinity] {
+    let far: [(Double, String)] = [
+      (.nan, "sampleNotFinite"), (.infinity, "sampleNotFinite"), (-.infinity, "sampleNotFinite"),
+      ((0x1p24).nextUp, "sampleTooFar"), (-1e300, "sampleTooFar"), (1e18, "sampleTooFar"),
+    ]
+    for (x, name) in far {
       for phase in Phase.allCases where phase != .began {
         var world = try World(halves())
         world.touch(3, .began, 200, 200)
@@ -60,14 +65,14 @@ import TouchScene
         world.touch(3, phase, x, 210)
         let isOver = phase == .ended || phase == .cancelled
         #expect(
-          world.told() == ["TCH-1 anomaly sampleNotFinite 1"]
+          world.told() == ["TCH-1 anomaly \(name) 1"]
             + (isOver ? ["WIN-3 deliver 1 \(phase.word) pad 40,100"] : []))
         world.touch(3, .ended, 200, 200)
         #expect(world.told().first?.hasPrefix("WIN-3 deliver 1 ended pad 40,100") == !isOver)
       }
       var world = try World(halves())
       world.touch(3, .began, x, 200)
-      #expect(world.told() == ["TCH-1 anomaly sampleNotFinite"])
+      #expect(world.told() == ["TCH-1 anomaly \(name)"])
       world.touch(3, .began, 200, 200)
       #expect(world.told() == ["HIT-2 deliver 1 began pad 40,100"])
     }

@@ -23,9 +23,9 @@ extension Dispatcher {
       return
     }
     var point = limits.appScreen.inApp(sample.point)
-    if !point.isFinite, sample.phase != .began {
+    if !point.isReachable, sample.phase != .began {
       // TCH-1: only the location is ignored; the phase counts.
-      write(.sampleNotFinite, of: touches[slot].touch, into: &batch)
+      write(anomaly(of: point), of: touches[slot].touch, into: &batch)
       if sample.phase == .moved { return }
       point = touches[slot].point
     }
@@ -62,8 +62,9 @@ extension Dispatcher {
     case .began:
       if let ignored {
         write(.alreadyDown, of: ignored, into: &batch)
-      } else if !sample.point.isFinite {
-        write(.sampleNotFinite, of: nil, into: &batch)
+      } else {
+        let point = limits.appScreen.inApp(sample.point)
+        if !point.isReachable { write(anomaly(of: point), of: nil, into: &batch) }
       }
     case .moved, .stationary:
       if ignored == nil, !touches.isLost(sample.finger) {
@@ -77,6 +78,11 @@ extension Dispatcher {
         write(.notDown(sample.phase), of: nil, into: &batch)
       }
     }
+  }
+
+  /// The anomaly of a location where no finger can be.
+  private func anomaly(of point: Point2D) -> Anomaly {
+    point.isFinite ? .sampleTooFar : .sampleNotFinite
   }
 
   private func write(_ anomaly: Anomaly, of touch: TouchID?, into batch: inout Batch) {

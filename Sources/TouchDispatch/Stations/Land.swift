@@ -7,13 +7,13 @@ import TouchScene
 /// Station 7: a touch that begins. Its view is decided here, until the touch ends (WIN-3); what the
 /// touch means for its entrants is a turn like any other.
 extension Dispatcher {
-  /// Begins the touch of a sample, unless its finger is down already or its location is not finite.
+  /// Begins the touch of a sample, unless its finger is down already or no finger can be there.
   mutating func begin(_ sample: Sample, into batch: inout Batch) {
-    guard touches.slot(of: sample.finger) == nil,
-      touches.ignoredTouch(of: sample.finger) == nil, sample.point.isFinite
-    else { return }
     var sample = sample
     sample.point = limits.appScreen.inApp(sample.point)
+    guard touches.slot(of: sample.finger) == nil,
+      touches.ignoredTouch(of: sample.finger) == nil, sample.point.isReachable
+    else { return }
     if !scene.isActive {
       drop(sample, into: &batch)
       return

@@ -88,7 +88,7 @@ extension Dispatcher {
   /// The slot of a sample that is a movement which the shortcut of its touch is for; `nil` if there
   /// is none.
   @inline(__always) private mutating func slotWithShortcut(of sample: Sample) -> Slot? {
-    guard sample.phase == .moved, sample.point.isFinite,
+    guard sample.phase == .moved, sample.point.isReachable,
       let slot = touches.slot(of: sample.finger)
     else { return nil }
     if case .unknown = touches[slot].shortcut { findShortcut(of: slot) }

@@ -297,7 +297,7 @@ extension Anomaly {
     case .changeRefused(let index):
       batch[index].visitFields(&fields)
     case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
-      .locationNotFinite, .stationaryMoved, .sampleNotFinite:
+      .locationNotFinite, .stationaryMoved, .sampleNotFinite, .sampleTooFar:
       break
     }
   }
