@@ -152,6 +152,17 @@ import TouchCore
     _ = measure(fingers, at: finger.instant, limits)
   }
 
+  /// Both fingers of a gesture that goes on may have moved: what `follow` and `measure` do for them.
+  @inlinable @inline(__always) package mutating func follow(
+    pair a: Point2D, _ b: Point2D, at instant: Instant, _ limits: Limits,
+    _ measures: inout GestureMeasures
+  ) {
+    stand(Point2D(b.x - a.x, b.y - a.y), limits)
+    motion.add(Point2D(amount, 0), at: instant)
+    measures.amount = amount
+    measures.amountVelocity = amountVelocity
+  }
+
   /// Measures the fingers.
   /// - Returns: False if nothing was measured.
   @inlinable @inline(__always) mutating func measure(

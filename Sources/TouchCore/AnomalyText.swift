@@ -32,7 +32,8 @@ extension Anomaly {
   package static let examples: [Anomaly] = [
     .alreadyDown, .notDown(.moved), .notDown(.stationary), .notDown(.ended), .notDown(.cancelled),
     .stationaryMoved, .sampleNotFinite, .sampleTooFar, .tooManyTouches,
-    .timeWentBack(by: .milliseconds(3)), .traceEnded, .barDownWithoutUp, .barNotDown(.dragged), .barNotDown(.up),
+    .timeWentBack(by: .milliseconds(3)), .traceEnded, .barDownWithoutUp, .barNotDown(.dragged),
+    .barNotDown(.up),
     .pathCountDisagrees(said: 2, held: 1), .unreadableRecord(offset: 9, .hand),
     .locationNotFinite, .gap(fingers: 2, over: .milliseconds(180)),
     .changeRefused(ChangeIndex(index: 0)),

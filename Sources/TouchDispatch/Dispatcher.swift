@@ -262,19 +262,22 @@ public struct Dispatcher: Sendable {
 
   /// Runs the same stations for the only sample of a frame.
   private mutating func takeOnly(_ sample: Sample, into batch: inout Batch) {
+    if sample.phase == .began, begin(sample, into: &batch) { return }
     admit(sample, into: &batch)
     if !turn.isEmpty {
       process()
       finishTurn(into: &batch)
     }
-    if sample.phase == .began { begin(sample, into: &batch) }
   }
 
-  /// Ends a turn with stations 4 to 6, or with `finishMovements` if fingers only moved and no
-  /// verdict was submitted.
+  /// Ends a turn with stations 4 to 6, or with `finishWithoutVerdicts` if fingers only came and moved,
+  /// and no verdict was submitted.
   mutating func finishTurn(into batch: inout Batch) {
-    if turn.hasOnlyMoved, !arena.isUnsettled, system.answers.isEmpty {
-      finishMovements(into: &batch)
+    if turn.hasNoLifts, !arena.isUnsettled, system.answers.isEmpty, !questions.hasRows,
+      // A finger that comes may release the phases of another touch without a verdict (GATE-2).
+      turn.landing == nil || withheld.slots.isEmpty
+    {
+      finishWithoutVerdicts(into: &batch)
       return
     }
     resolve()
@@ -319,7 +322,7 @@ public struct Dispatcher: Sendable {
 
   /// The instant at which an input that is stamped `instant` is taken (TCH-8). That instant is closed
   /// if the input is late, so that no other input shares it.
-  package mutating func take(at instant: Instant) -> Instant {
+  @inline(never) package mutating func take(at instant: Instant) -> Instant {
     if instant > latestClosed || closed == nil { return instant }
     let taken = now + Interval(nanoseconds: 1)
     latestClosed = taken

@@ -132,7 +132,7 @@ extension Dispatcher {
       let entrant = recognizers[settings: id].entrant
       let slots = arena.slots(of: entrant)
       // Most recognizers have no attempt; the count below finds a timer of theirs.
-      if slots.isEmpty, case .idle = recognizers[id].state { continue }
+      if slots.isEmpty, recognizers[id].state == .idle { continue }
       var (isOpen, waits, holds) = (false, false, false)
       for slot in slots {
         guard let rank = arena.rank(of: entrant, in: slot) else { continue }

@@ -5,8 +5,8 @@ import TouchCore
   /// The cases of `Anomaly`, without their values.
   private enum Form: CaseIterable {
     case alreadyDown, notDown, stationaryMoved, sampleNotFinite, sampleTooFar, tooManyTouches
-    case timeWentBack, traceEnded, barDownWithoutUp, barNotDown, pathCountDisagrees, unreadableRecord
-    case locationNotFinite, gap, changeRefused
+    case timeWentBack, traceEnded, barDownWithoutUp, barNotDown, pathCountDisagrees
+    case unreadableRecord, locationNotFinite, gap, changeRefused
 
     /// The form of an anomaly. A new case of `Anomaly` needs a form of its own here, and then an
     /// example.

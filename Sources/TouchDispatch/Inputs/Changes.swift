@@ -161,7 +161,7 @@ extension Dispatcher {
 
   /// Recomputes the quiet distance of a recognizer that is not idle, from its new limits.
   private mutating func askAgain(_ id: RecognizerID) {
-    if case .idle = recognizers[id].state { return }
+    if recognizers[id].state == .idle { return }
     recognizers[id].quiet = recognizers.tell(id, Quiet(count: fingerCount(of: id)))
   }
 

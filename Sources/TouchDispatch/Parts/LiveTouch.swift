@@ -95,6 +95,8 @@ struct LiveTouch: BitwiseCopyable, Sendable {
     case pan(RecognizerID)
     /// The recognizer that has the touch follows it, with other fingers.
     case followTogether(RecognizerID)
+    /// The same, and it is a pinch or a rotation of two fingers that are both down.
+    case pair(RecognizerID)
   }
 }
 
@@ -109,6 +111,17 @@ struct WaitingMove: BitwiseCopyable, Sendable {
 }
 
 extension LiveTouch {
+  /// Becomes the touch that begins with a sample.
+  @inline(__always) mutating func begin(
+    _ touch: TouchID, _ sample: Sample, tapCount: UInt16, at instant: Instant
+  ) {
+    (self.touch, finger, self.tapCount, began) = (touch, sample.finger, tapCount, instant)
+    (start, point, motion) = (sample.point, sample.point, Motion(at: sample.point, instant))
+    (receiver, stand, heard, shortcut) = (.undecided, .down, .nothing, .none)
+    (isHooked, isSwallowed, isContentDelayed) = (false, false, false)
+    (control, waiting, release) = (nil, nil, Reason(.arb7))
+  }
+
   /// The touch with its location in points of the glass, for the gestures of the system (DEV-1).
   func onGlass(_ screen: AppScreen) -> LiveTouch {
     var live = self

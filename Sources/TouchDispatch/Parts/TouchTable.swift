@@ -126,9 +126,7 @@ extension TouchTable {
     }
     let slot = freeSlot
     if Int(slot.index) == touches.count { touches.append(LiveTouch.blank) }
-    touches[known: Int(slot.index)] = LiveTouch(
-      touch: touch, finger: sample.finger, tapCount: tapCount, began: instant,
-      start: sample.point, point: sample.point, motion: Motion(at: sample.point, instant))
+    touches[known: Int(slot.index)].begin(touch, sample, tapCount: tapCount, at: instant)
     live.insert(slot)
     down.insert(slot)
     return .touch(slot)

@@ -85,6 +85,21 @@ extension AnyMachine {
   }
 }
 
+/// Pinches and rotations.
+extension AnyMachine {
+  /// Moves both fingers of the machine, which has claimed a pinch or rotation, and adds its measures.
+  @inline(__always) @unsafe mutating func follow(
+    pair a: Point2D, _ b: Point2D, at instant: Instant, _ limits: UnsafePointer<AnyLimits>,
+    _ measures: inout GestureMeasures
+  ) {
+    unsafe withUnsafeMutableBytes(of: &machine) { machine in
+      let limits = unsafe UnsafeRawPointer(limits).assumingMemoryBound(to: TwoFingers.Limits.self)
+      unsafe machine.baseAddress!.assumingMemoryBound(to: TwoFingers.self).pointee.follow(
+        pair: a, b, at: instant, limits.pointee, &measures)
+    }
+  }
+}
+
 /// The memory.
 extension AnyMachine {
   @inline(__always) private mutating func pass<Telling: MachineTelling, Machine: GestureMachine>(

@@ -14,6 +14,8 @@ import TouchCore
 struct Attempt: BitwiseCopyable, Sendable {
   /// Its state.
   var state = State.idle
+  /// When it claimed; without meaning unless it waits.
+  var claimed = Instant.zero
   /// The turn in which its fingers were processed last, so that they are processed once a turn.
   var turn: UInt32 = 0
   /// The touch that it began with; without meaning while it is idle.
@@ -32,15 +34,15 @@ struct Attempt: BitwiseCopyable, Sendable {
   var told = GestureState.failed
 
   /// A state of an attempt.
-  enum State: BitwiseCopyable, Hashable, Sendable {
+  enum State: UInt8, BitwiseCopyable, CaseIterable, Sendable {
     /// There is no attempt.
     case idle
     /// The recognizer is undecided.
     case possible
-    /// The recognizer claimed at `since`, and waits for another to fail (ARB-4).
-    case waiting(since: Instant)
-    /// The recognizer claimed at `since` and waits, and its fingers have lifted.
-    case waitingLifted(since: Instant)
+    /// The recognizer has claimed, and waits for another to fail (ARB-4).
+    case waiting
+    /// The recognizer has claimed and waits, and its fingers have lifted.
+    case waitingLifted
     /// The recognizer has begun and goes on.
     case active
     /// The recognizer has ended, failed or lost, and a finger of it is still down.
@@ -55,35 +57,21 @@ struct Attempt: BitwiseCopyable, Sendable {
     }
   }
 
+  /// True if the recognizer has claimed, and waits for another to fail.
+  @inline(__always) var isWaiting: Bool { state == .waiting || state == .waitingLifted }
+
   /// True if the recognizer has begun and goes on.
-  @inline(__always) var isActive: Bool {
-    if case .active = state { true } else { false }
-  }
+  @inline(__always) var isActive: Bool { state == .active }
 }
 
 /// The fields in a saved state.
 extension Attempt {
   mutating func code(_ coder: inout some StateCoder) {
     coder.field("attempt")
-    var (tag, since): (UInt8, Instant) =
-      switch state {
-      case .idle: (0, .zero)
-      case .possible: (1, .zero)
-      case .waiting(let since): (2, since)
-      case .waitingLifted(let since): (3, since)
-      case .active: (4, .zero)
-      case .over: (5, .zero)
-      }
-    coder.tag(&tag, below: 6)
-    if tag == 2 || tag == 3 { coder.instant(&since) }
-    if coder.isReading {
-      let states: [State] = [
-        .idle, .possible, .waiting(since: since), .waitingLifted(since: since), .active, .over,
-      ]
-      state = states[Int(tag)]
-    }
+    coder.choice(&state)
+    if isWaiting { coder.instant(&claimed) }
     // An idle attempt is a new one. The turn of an earlier step has no meaning.
-    if case .idle = state { return }
+    if state == .idle { return }
     coder.touch(&firstTouch)
     coder.optional(&deadline, .zero) { coder, instant in coder.instant(&instant) }
     coder.number(&quiet)

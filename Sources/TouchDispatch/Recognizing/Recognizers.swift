@@ -87,7 +87,7 @@ package struct Recognizers: Sendable {
 
   /// True if no recognizer has an attempt.
   var areIdle: Bool {
-    for state in states { guard case .idle = state.attempt.state else { return false } }
+    for state in states { guard state.attempt.state == .idle else { return false } }
     return true
   }
 
@@ -142,6 +142,17 @@ package struct Recognizers: Sendable {
     ofPlainPan id: RecognizerID, at point: Point2D
   ) -> Point2D {
     states[known: Int(id.index)].machine.translation(ofPlainPanAt: point)
+  }
+
+  /// Moves both fingers of a pinch or rotation that goes on, to `a` and `b` in the order in which they
+  /// came, and adds what it measures to `measures`.
+  @inline(__always) mutating func follow(
+    pair id: RecognizerID, _ a: Point2D, _ b: Point2D, at instant: Instant,
+    _ measures: inout GestureMeasures
+  ) {
+    let index = Int(id.index)
+    unsafe states[known: index].machine.follow(
+      pair: a, b, at: instant, limits.address(known: index), &measures)
   }
 
   /// Moves the recognizers to memory of their own, if a copy shares it. Of a recognizer without an

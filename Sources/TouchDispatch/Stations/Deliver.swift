@@ -36,12 +36,16 @@ extension Dispatcher {
     if scene.contentShift > 0 { endReachability(into: &batch) }
   }
 
-  /// Ends a turn in which fingers only moved and no verdict was submitted. No entrant changes its
-  /// state, so that only gestures that go on and movements are written.
-  mutating func finishMovements(into batch: inout Batch) {
+  /// Ends a turn in which fingers only came and moved and no verdict was submitted. No entrant changes
+  /// its state, so that only gestures that go on, a began and movements are written.
+  mutating func finishWithoutVerdicts(into batch: inout Batch) {
     for index in followed.indices { tell(followed[index], into: &batch) }
     followed.removeAll()
     if system.homeTravel != nil { followTravel(into: &batch) }
+    if let landing = turn.landing {
+      deliverBegan(landing, into: &batch)
+      forgetShortcuts()
+    }
     var moved = turn.moved
     while let slot = touches.popEarliest(of: &moved) { deliverMoved(slot, into: &batch) }
     turn = Turn()

@@ -71,6 +71,24 @@ extension Dispatcher {
     recognizers[id].told = .changed
   }
 
+  /// Follows the movements of both fingers of a pinch or a rotation, which came in this order: what
+  /// `followTogether` does for most of them.
+  @inline(__always) mutating func followPair(
+    _ id: RecognizerID, _ first: Slot, _ second: Slot, into batch: inout Batch
+  ) {
+    var range = TouchRange.empty
+    batch.append(touches[first].touch, to: &range)
+    batch.append(touches[second].touch, to: &range)
+    let (a, b) = (touches[first].point, touches[second].point)
+    let measures = batch.append(
+      GestureMeasures(at: Point2D((a.x + b.x) / 2, (a.y + b.y) / 2)))
+    recognizers.follow(pair: id, a, b, at: now, &batch[measures: measures])
+    recognizers[id].told = .changed
+    batch.append(
+      row(of: id, .changed), measures, of: range, by: Reason(recognizers[settings: id].rule),
+      at: now)
+  }
+
   /// Follows a movement for the only recognizer of a touch, which has other fingers too.
   @inline(never) mutating func followTogether(
     _ id: RecognizerID, _ slot: Slot, into batch: inout Batch
@@ -147,32 +165,32 @@ extension Dispatcher {
       // A finger joins a gesture that goes on.
       claim(ruling.slot, for: recognizer, into: &batch)
     case .possible, .waiting, .waitingLifted:
-      let before = recognizers[id].state
       // ARB-10: cancels come before the claim that caused them.
-      var slots = arena.holding(recognizer.entrant)
-      while let slot = touches.popEarliest(of: &slots) {
-        claim(slot, for: recognizer, into: &batch)
+      if arena.slots(of: recognizer.entrant).isSingle {
+        if arena[ruling.slot].holding.contains(ruling.rank) {
+          claim(ruling.slot, for: recognizer, into: &batch)
+        }
+      } else {
+        var slots = arena.holding(recognizer.entrant)
+        while let slot = touches.popEarliest(of: &slots) {
+          claim(slot, for: recognizer, into: &batch)
+        }
       }
-      begin(id, recognizer, ruling, before, into: &batch)
+      begin(id, recognizer, ruling, into: &batch)
     case .idle, .over:
       break
     }
   }
 
   private mutating func begin(
-    _ id: RecognizerID, _ recognizer: Recognizer, _ ruling: Ruling, _ before: Attempt.State,
-    into batch: inout Batch
+    _ id: RecognizerID, _ recognizer: Recognizer, _ ruling: Ruling, into batch: inout Batch
   ) {
     // ARB-4: a recognizer that waited for others to fail cites how long it waited.
     var reason = ruling.reason
-    switch before {
-    case .waiting(let since), .waitingLifted(let since):
-      if since < now {
-        reason = Reason(.arb4, Measure(now - since, limit: now - since))
-        recognizers.tell(id, BeginLate())
-      }
-    case .idle, .possible, .active, .over:
-      break
+    if recognizers[id].isWaiting, recognizers[id].claimed < now {
+      let waited = now - recognizers[id].claimed
+      reason = Reason(.arb4, Measure(waited, limit: waited))
+      recognizers.tell(id, BeginLate())
     }
     guard recognizer.isContinuous else {
       write(id, .ended, because: reason, into: &batch)
@@ -180,6 +198,7 @@ extension Dispatcher {
       return
     }
     disarm(id)
+    let hasLifted = recognizers[id].state == .waitingLifted
     recognizers[id].state = .active
     let (touches, _) = write(id, .began, because: reason, into: &batch)
     if recognizer.origin == .scroll {
@@ -188,7 +207,7 @@ extension Dispatcher {
         at: now,
         into: &batch)
     }
-    if case .waitingLifted = before { end(id, into: &batch) }
+    if hasLifted { end(id, into: &batch) }
   }
 
   /// Ends a gesture that has begun, because its fingers lifted.
@@ -242,7 +261,7 @@ extension Dispatcher {
   /// Resets an attempt that is over and whose last finger has lifted, so that another can begin
   /// (REC-1).
   @inline(__always) mutating func resetIfOver(_ id: RecognizerID) {
-    guard case .over = recognizers[id].state else { return }
+    guard recognizers[id].state == .over else { return }
     guard (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty else {
       return
     }

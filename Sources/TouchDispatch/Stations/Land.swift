@@ -8,15 +8,16 @@ import TouchScene
 /// touch means for its entrants is a turn like any other.
 extension Dispatcher {
   /// Begins the touch of a sample, unless its finger is down already or no finger can be there.
-  mutating func begin(_ sample: Sample, into batch: inout Batch) {
+  /// - Returns: False if nothing was done.
+  @discardableResult mutating func begin(_ sample: Sample, into batch: inout Batch) -> Bool {
     var sample = sample
     sample.point = limits.appScreen.inApp(sample.point)
     guard touches.slot(of: sample.finger) == nil,
       touches.ignoredTouch(of: sample.finger) == nil, sample.point.isReachable
-    else { return }
+    else { return false }
     if !scene.isActive {
       drop(sample, into: &batch)
-      return
+      return true
     }
     let hook = limits.hasHook ? hold(onTouchAt: sample.point) : .none
     switch touches.begin(sample, at: now, limits) {
@@ -32,6 +33,7 @@ extension Dispatcher {
       }
     }
     followFingers()
+    return true
   }
 
   /// Drops a touch that begins while the app is not active; its finger is ignored until it lifts
@@ -220,7 +222,7 @@ extension Dispatcher {
   @inline(__always) private mutating func enterFirst(
     _ id: RecognizerID, as rank: Rank, _ slot: Slot
   ) -> Bool {
-    guard case .idle = recognizers[id].state, recognizers[settings: id].origin == .app,
+    guard recognizers[id].state == .idle, recognizers[settings: id].origin == .app,
       recognizers[settings: id].isEnabled, recognizers[settings: id].mayReceive,
       !recognizers[settings: id].asks.contains(.receive)
     else { return false }

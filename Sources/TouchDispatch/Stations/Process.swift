@@ -40,7 +40,7 @@ extension Dispatcher {
       let quiet = recognizers[id].quiet
       // Within its quiet distance a movement changes nothing for a machine that has not claimed.
       if quiet >= 0, way <= quiet * quiet, !hasNewLimits,
-        case .possible = recognizers[id].state
+        recognizers[id].state == .possible
       {
         continue
       }
@@ -139,13 +139,13 @@ extension Dispatcher {
     switch recognizers[id].state {
     case .active:
       if isOver { end(id, .ends, because: Reason(.rec1)) }
-    case .waiting(let since):
-      if isOver { recognizers[id].state = .waitingLifted(since: since) }
+    case .waiting:
+      if isOver { recognizers[id].state = .waitingLifted }
     case .possible:
       take(report, of: id, rank, in: slot)
       // A continuous gesture that the lift itself completes ends with it.
-      if case .waiting(let since) = recognizers[id].state, recognizers[settings: id].isContinuous {
-        recognizers[id].state = .waitingLifted(since: since)
+      if recognizers[id].state == .waiting, recognizers[settings: id].isContinuous {
+        recognizers[id].state = .waitingLifted
       }
     case .idle, .waitingLifted, .over:
       break
@@ -226,7 +226,8 @@ extension Dispatcher {
   /// Notes the claim of a recognizer: it waits, unless the arena lets it begin in this turn.
   private mutating func noteClaim(_ verdict: Verdict, of id: RecognizerID) {
     if case .claims = verdict, recognizers[id].state == .possible {
-      recognizers[id].state = .waiting(since: now)
+      recognizers[id].state = .waiting
+      recognizers[id].claimed = now
     }
   }
 

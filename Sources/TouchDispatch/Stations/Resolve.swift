@@ -11,12 +11,12 @@ extension Dispatcher {
     raiseObjections()
     if limits.asks || questions.hasAgreements { askAboutOthers() }
     arena.resolve(relations, down: touches.down, into: &rulings)
-    if isWithheld { for index in rulings.indices { noteRelease(by: index) } }
+    if mayRelease { for index in rulings.indices { noteRelease(by: index) } }
   }
 
-  /// True if an entrant that may delay a touch has entered.
-  private var isWithheld: Bool {
-    arena.live.contains { !(arena[$0].delaysBegan | arena[$0].delaysEnded).isEmpty }
+  /// True if a phase is withheld, or a touch has a gesture of the system that may withhold it.
+  private var mayRelease: Bool {
+    !withheld.slots.isEmpty || arena.live.contains { !(arena[$0].delaysBegan & .system).isEmpty }
   }
 
   /// Notes the reason for delivery: that of the last entrant that withheld the touch.
@@ -94,8 +94,24 @@ extension Dispatcher {
   private mutating func raiseObjections() {
     var slots = arena.spoken
     while let slot = touches.popEarliest(of: &slots) {
-      for rank in arena[slot].claiming { raiseObjection(to: rank, in: slot) }
+      for rank in arena[slot].claiming where !isFree(rank, in: slot) {
+        raiseObjection(to: rank, in: slot)
+      }
     }
+  }
+
+  /// True if nothing objects to a recognizer of an app's that claims: no control tracks one of its
+  /// touches, and its delegate lets it begin.
+  @inline(__always) private func isFree(_ rank: Rank, in slot: Slot) -> Bool {
+    guard let id = arena.entry(rank, in: slot).recognizer,
+      recognizers[settings: id].origin == .app, recognizers[settings: id].mayBegin == .always,
+      !recognizers[settings: id].asks.contains(.begin)
+    else { return false }
+    for slot in arena.slots(of: recognizers[settings: id].entrant)
+    where touches[slot].control != nil {
+      return false
+    }
+    return true
   }
 
   @inline(never) private mutating func raiseObjection(to rank: Rank, in slot: Slot) {
@@ -114,7 +130,7 @@ extension Dispatcher {
   /// Makes a scroll view's pan that claims possible again. A pan whose fingers have lifted fails.
   private mutating func holdBack(_ id: RecognizerID) {
     let entrant = recognizers[settings: id].entrant
-    if case .waitingLifted = recognizers[id].state {
+    if recognizers[id].state == .waitingLifted {
       arena.say(.fails(Reason(.scr5)), by: entrant)
       return
     }

@@ -10,13 +10,23 @@ extension Dispatcher {
     _ sample: Sample, into batch: inout Batch
   ) -> Bool {
     guard let slot = slotWithShortcut(of: sample) else { return false }
-    touches.move(slot, to: sample.point, at: now)
     switch touches[slot].shortcut {
-    case .unknown, .none, .nothing: break
-    case .deliver(let view, _): deliverMove(slot, to: view, into: &batch)
-    case .follow(let recognizer): followAlone(recognizer, slot, into: &batch)
-    case .pan(let recognizer): followPan(recognizer, slot, into: &batch)
-    case .followTogether(let recognizer): followTogether(recognizer, slot, into: &batch)
+    case .unknown, .none:
+      return false
+    case .nothing(let within):
+      guard move(slot, to: sample.point, within: within) else { return false }
+    case .deliver(let view, let within):
+      guard move(slot, to: sample.point, within: within) else { return false }
+      deliverMove(slot, to: view, into: &batch)
+    case .follow(let recognizer):
+      touches.move(slot, to: sample.point, at: now)
+      followAlone(recognizer, slot, into: &batch)
+    case .pan(let recognizer):
+      touches.move(slot, to: sample.point, at: now)
+      followPan(recognizer, slot, into: &batch)
+    case .followTogether(let recognizer), .pair(let recognizer):
+      touches.move(slot, to: sample.point, at: now)
+      followTogether(recognizer, slot, into: &batch)
     }
     return true
   }
@@ -25,22 +35,14 @@ extension Dispatcher {
   /// - Returns: False if nothing was done and the stations have to process the samples.
   mutating func takeShortcuts(_ samples: Span<Sample>, into batch: inout Batch) -> Bool {
     if recognizers.haveNewLimits { return false }
+    if samples.count == 2, takePair(samples[0], samples[1], into: &batch) { return true }
     var moved = SlotSet()
     var index = 0
-    // The gesture that all samples are of, as long as they are of one.
-    var gesture: RecognizerID?
     while index < samples.count {
       // The second sample of a finger is another turn.
-      guard let slot = slotWithShortcut(of: samples[index]), !moved.contains(slot) else {
-        return false
-      }
-      if case .followTogether(let recognizer) = touches[slot].shortcut,
-        gesture == recognizer || index == 0
-      {
-        gesture = recognizer
-      } else {
-        gesture = nil
-      }
+      guard let slot = slotWithShortcut(of: samples[index]), !moved.contains(slot),
+        allows(samples[index].point, slot)
+      else { return false }
       moved.insert(slot)
       index += 1
     }
@@ -49,11 +51,27 @@ extension Dispatcher {
       guard let slot = touches.slot(of: samples[index].finger) else { continue }
       touches.move(slot, to: samples[index].point, at: now)
     }
-    if let gesture {
-      if let slot = touches.popEarliest(of: &moved) { followTogether(gesture, slot, into: &batch) }
-      return true
-    }
     followAll(moved, into: &batch)
+    return true
+  }
+
+  /// Processes a frame with two samples, if they are movements of the two fingers of a pinch or a
+  /// rotation: what `followAll` does for most frames with several samples.
+  /// - Returns: False if nothing was done.
+  @inline(__always) private mutating func takePair(
+    _ sample: Sample, _ other: Sample, into batch: inout Batch
+  ) -> Bool {
+    guard let slot = slotWithShortcut(of: sample), case .pair(let id) = touches[slot].shortcut,
+      let otherSlot = slotWithShortcut(of: other), otherSlot != slot,
+      case .pair(id) = touches[otherSlot].shortcut
+    else { return false }
+    touches.move(slot, to: sample.point, at: now)
+    touches.move(otherSlot, to: other.point, at: now)
+    if touches[slot].touch < touches[otherSlot].touch {
+      followPair(id, slot, otherSlot, into: &batch)
+    } else {
+      followPair(id, otherSlot, slot, into: &batch)
+    }
     return true
   }
 
@@ -69,7 +87,7 @@ extension Dispatcher {
         followAlone(recognizer, slot, into: &batch)
       case .pan(let recognizer):
         followPan(recognizer, slot, into: &batch)
-      case .followTogether(let recognizer):
+      case .followTogether(let recognizer), .pair(let recognizer):
         if recognizers[recognizer].turn == turns { continue }
         recognizers[recognizer].turn = turns
         followTogether(recognizer, slot, into: &batch)
@@ -85,21 +103,35 @@ extension Dispatcher {
     }
   }
 
-  /// The slot of a sample that is a movement which the shortcut of its touch is for; `nil` if there
-  /// is none.
+  /// The slot of a sample that is a movement, the shortcut of which is known; `nil` if there is none.
   @inline(__always) private mutating func slotWithShortcut(of sample: Sample) -> Slot? {
     guard sample.phase == .moved, sample.point.isReachable,
       let slot = touches.slot(of: sample.finger)
     else { return nil }
     if case .unknown = touches[slot].shortcut { findShortcut(of: slot) }
+    return slot
+  }
+
+  /// True if the shortcut of a touch is for a movement to `point`.
+  @inline(__always) private func allows(_ point: Point2D, _ slot: Slot) -> Bool {
     switch touches[slot].shortcut {
     case .unknown, .none:
-      return nil
+      false
     case .deliver(_, let within), .nothing(let within):
-      return sample.point.squaredDistance(to: touches[slot].start) <= within ? slot : nil
-    case .follow, .pan, .followTogether:
-      return slot
+      point.squaredDistance(to: touches[slot].start) <= within
+    case .follow, .pan, .followTogether, .pair:
+      true
     }
+  }
+
+  /// Moves a touch to `point`, unless that is farther from its start than `within`, a square.
+  /// - Returns: False if it is.
+  @inline(__always) private mutating func move(
+    _ slot: Slot, to point: Point2D, within: Double
+  ) -> Bool {
+    guard point.squaredDistance(to: touches[slot].start) <= within else { return false }
+    touches.move(slot, to: point, at: now)
+    return true
   }
 }
 
@@ -128,10 +160,12 @@ extension Dispatcher {
         let rank = following.first, let id = arena.entry(rank, in: slot).recognizer,
         recognizers[id].isActive
       else { return .none }
-      let isAlone =
-        arena.slots(of: recognizers[settings: id].entrant).isSingle
-        && recognizers[settings: id].fewestFingersToChange < 2
-      if !isAlone { return .followTogether(id) }
+      let slots = arena.slots(of: recognizers[settings: id].entrant)
+      if !slots.isSingle || recognizers[settings: id].fewestFingersToChange > 1 {
+        let kind = recognizers[settings: id].kind
+        let isPair = slots.count == 2 && (slots - touches.down).isEmpty
+        return isPair && (kind == .pinch || kind == .rotation) ? .pair(id) : .followTogether(id)
+      }
       return recognizers.isPlainPan(id) ? .pan(id) : .follow(id)
     }
     var least = system.follows(slot) ? limits.swipeHysteresis : Double.infinity

@@ -20,9 +20,9 @@ struct Turn: BitwiseCopyable, Sendable {
   /// The touch that begins; `nil` if none does.
   var landing: Landing?
 
-  /// True if fingers moved, and nothing else changed.
-  var hasOnlyMoved: Bool {
-    !moved.isEmpty && (lifted | cancelled).isEmpty && landing == nil
+  /// True if fingers came or moved, and no touch lifted or is taken away.
+  var hasNoLifts: Bool {
+    (lifted | cancelled).isEmpty && !(moved.isEmpty && landing == nil)
   }
 
   /// True if nothing changed.
