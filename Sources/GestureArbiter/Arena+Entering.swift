@@ -58,9 +58,21 @@ extension Arena {
     let slotIndex = Int(slot.index)
     contests[known: slotIndex].asked.insert(rank)
     contests[known: slotIndex].open.insert(rank)
-    let entrant = Int(entries[known: index(of: rank, in: slot)].entrant.index)
-    asked[known: entrant].slots.insert(slot)
-    asked[known: entrant].rank = rank
+    note(entries[known: index(of: rank, in: slot)].entrant, askedAs: rank, in: slot)
+  }
+
+  /// Notes that an entrant was told of a touch. Call `insert(asked:in:)` with its rank before it says
+  /// anything.
+  @inlinable @inline(__always)
+  package mutating func note(_ entrant: EntrantID, askedAs rank: Rank, in slot: Slot) {
+    asked[known: Int(entrant.index)].slots.insert(slot)
+    asked[known: Int(entrant.index)].rank = rank
+  }
+
+  /// Tells entrants of a touch that were noted: from now on they may win or fail.
+  @inlinable @inline(__always) package mutating func insert(asked ranks: RankSet, in slot: Slot) {
+    contests[known: Int(slot.index)].asked |= ranks
+    contests[known: Int(slot.index)].open |= ranks
   }
 
   /// Enters a control for a touch. Phases are reported to it when they are delivered to its view.
@@ -121,6 +133,7 @@ extension Arena {
     }
     live.remove(slot)
     spoken.remove(slot)
+    failing.remove(slot)
     waiting.remove(slot)
   }
 

@@ -31,6 +31,8 @@ import TouchCore
   package internal(set) var live = SlotSet()
   /// The slots in which something was said that has not been ruled on.
   @usableFromInline package internal(set) var spoken = SlotSet()
+  /// The slots in which an entrant failed without a ruling on it.
+  var failing = SlotSet()
   /// The slots in which a claim waits for another entrant to fail.
   var waiting = SlotSet()
   /// The most entrants of one contest.
@@ -162,6 +164,7 @@ extension Arena {
     contests[known: slotIndex].claiming.remove(rank)
     contests[known: slotIndex].waiting.remove(rank)
     contests[known: slotIndex].failing.insert(rank)
+    failing.insert(slot)
     entries[known: index(of: rank, in: slot)].reason = reason
     spoken.insert(slot)
   }

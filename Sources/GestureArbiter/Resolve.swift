@@ -26,10 +26,10 @@ extension Arena {
   }
 
   private mutating func settleFailures(into rulings: inout FlatArray<Ruling>) {
-    var rest = spoken
+    var rest = failing
+    failing = SlotSet()
     while let slot = popEarliest(of: &rest) {
       let failing = contests[known: Int(slot.index)].failing
-      if failing.isEmpty { continue }
       contests[known: Int(slot.index)].failing = RankSet()
       contests[known: Int(slot.index)].failed |= failing
       let first = index(ofFirstIn: slot)

@@ -43,6 +43,8 @@ import TouchCore
   mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict
+  /// The first finger of a new machine has come down: what `began` does for it.
+  mutating func beganFirst(_ finger: MachineFinger, _ limits: Limits) -> Verdict
   /// Returns `.fails` if `finger` comes down between two taps and cannot belong to the next one. It
   /// is asked before `began`: if it fails, a new attempt can begin with this finger.
   func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict
@@ -90,6 +92,13 @@ extension GestureMachine {
 
   /// Returns `nil`: any number of fingers.
   @inlinable package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { nil }
+
+  /// Passes the finger to `began`.
+  @inlinable @inline(__always) package mutating func beganFirst(
+    _ finger: MachineFinger, _ limits: Limits
+  ) -> Verdict {
+    began(finger, Fingers(finger.point), limits)
+  }
 
   /// Returns `.possible`: there are no taps to be between.
   @inlinable package func continues(_ finger: MachineFinger, _ limits: Limits) -> Verdict {

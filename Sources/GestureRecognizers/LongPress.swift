@@ -89,10 +89,23 @@ import TouchCore
     case .waiting, .pressed, .held: break
     }
     let verdict = follow(tap.began(finger, fingers, limits.tap))
-    if !verdict.isDecided, tap.completed == limits.tap.taps - 1 {
-      state = tap.fingers < limits.tap.touches ? .pressed : .held(since: finger.instant)
-    }
+    if !verdict.isDecided { pressed(at: finger.instant, limits) }
     return verdict
+  }
+
+  /// The first finger of all is down.
+  @inlinable @inline(__always) package mutating func beganFirst(
+    _ finger: MachineFinger, _ limits: Limits
+  ) -> Verdict {
+    let verdict = follow(tap.beganFirst(finger, limits.tap))
+    if !verdict.isDecided { pressed(at: finger.instant, limits) }
+    return verdict
+  }
+
+  /// A finger of the press is down, if the taps before are complete.
+  @inlinable @inline(__always) mutating func pressed(at instant: Instant, _ limits: Limits) {
+    guard tap.completed == limits.tap.taps - 1 else { return }
+    state = tap.fingers < limits.tap.touches ? .pressed : .held(since: instant)
   }
 
   /// Returns `.fails` if a finger that comes down between two taps is too late or too far away.

@@ -170,7 +170,7 @@ import TouchCore
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     if fingers.count == 1, self.fingers == 0, anchor == nil {
-      return beganAlone(finger, limits)
+      return beganFirst(finger, limits)
     }
     return fingersChanged(
       to: fingers.count, centroid: fingers.centroid,
@@ -178,7 +178,7 @@ import TouchCore
   }
 
   /// The first finger of all is down: what `fingersChanged` does for it.
-  @inlinable @inline(__always) mutating func beganAlone(
+  @inlinable @inline(__always) package mutating func beganFirst(
     _ finger: MachineFinger, _ limits: Limits
   ) -> Verdict {
     fingers = 1

@@ -103,9 +103,7 @@ import TouchCore
   @inlinable package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
-    if limits.touches == 1, fingers.count <= 1, case .idle = state {
-      return beganAlone(finger, limits)
-    }
+    if fingers.count <= 1, case .idle = state { return beganFirst(finger, limits) }
     return beganTogether(finger, fingers, limits)
   }
 
@@ -141,11 +139,11 @@ import TouchCore
     return .possible
   }
 
-  /// The only finger of the first tap is down: what `began` does for it, which is nearly always
-  /// called so.
-  @inlinable @inline(__always) mutating func beganAlone(
+  /// The first finger of the first tap is down.
+  @inlinable @inline(__always) package mutating func beganFirst(
     _ finger: MachineFinger, _ limits: Limits
   ) -> Verdict {
+    if limits.touches > 1 { return beganTogether(finger, Fingers(finger.point), limits) }
     state = .pressed
     began = finger.instant
     fingers = 1

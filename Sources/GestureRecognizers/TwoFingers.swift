@@ -120,6 +120,13 @@ import TouchCore
     fingers.count == 2 ? beganTogether(finger, fingers, limits) : .possible
   }
 
+  /// Returns `.possible`.
+  @inlinable @inline(__always) package mutating func beganFirst(
+    _ finger: MachineFinger, _ limits: Limits
+  ) -> Verdict {
+    .possible
+  }
+
   /// The second finger is down.
   @usableFromInline mutating func beganTogether(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits

@@ -4,12 +4,8 @@ import TouchScene
 
 /// What steps need of the scene's device and figures, read once after each change of the scene.
 package struct SceneLimits: BitwiseCopyable, Sendable {
-  /// How many touches the device follows (TCH-3).
-  let mostTouches: Int
-  /// How long after a tap another one belongs to it (TCH-6).
-  let tapInterval: Interval
-  /// How far from a tap another one that belongs to it begins (TCH-6).
-  let tapDistance: Double
+  /// What the grammar of fingers needs.
+  let fingers: FingerLimits
   /// Where the app's screen lies on the glass (DEV-1).
   package let appScreen: AppScreen
   /// The edges of the system, in points of the glass.
@@ -46,9 +42,10 @@ package struct SceneLimits: BitwiseCopyable, Sendable {
   package init(_ scene: CompiledScene) {
     let description = scene.description
     let device = description.device
-    mostTouches = scene.figures.count(device.kind == .pad ? .tch3Pad : .tch3Phone)
-    tapInterval = scene.figures.interval(.tch6Interval)
-    tapDistance = scene.figures.length(.tch6Distance)
+    fingers = FingerLimits(
+      mostTouches: scene.figures.count(device.kind == .pad ? .tch3Pad : .tch3Phone),
+      tapInterval: scene.figures.interval(.tch6Interval),
+      tapDistance: scene.figures.length(.tch6Distance))
     edges = SystemEdges(
       device, os: description.os, orientation: description.orientation, scene.figures)
     orientation = description.orientation
@@ -68,4 +65,14 @@ package struct SceneLimits: BitwiseCopyable, Sendable {
     asks = scene.asks
     asksHitTest = scene.asksHitTest
   }
+}
+
+/// What the grammar of fingers needs of the scene's device and figures.
+struct FingerLimits: BitwiseCopyable, Sendable {
+  /// How many touches the device follows (TCH-3).
+  let mostTouches: Int
+  /// How long after a tap another one belongs to it (TCH-6).
+  let tapInterval: Interval
+  /// How far from a tap another one that belongs to it begins (TCH-6).
+  let tapDistance: Double
 }

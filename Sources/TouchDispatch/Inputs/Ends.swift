@@ -12,7 +12,7 @@ extension Dispatcher {
   ) {
     if isFirst {
       let measure = Measure(
-        Double(touches.downCount), limit: Double(limits.mostTouches), unit: .count)
+        Double(touches.downCount), limit: Double(limits.fingers.mostTouches), unit: .count)
       batch.append(Row(.anomaly(.tooManyTouches, touch), by: .tch3, at: now, measure: measure))
     }
     if !touches.down.isEmpty { cancelTogether(touches.down, .tooMany, into: &batch) }
@@ -59,7 +59,7 @@ extension Dispatcher {
     for slot in touches.live where !waitsForTimer(slot) { unanswered.insert(slot) }
     cancel(unanswered, into: &batch)
     endBarRecords(into: &batch)
-    touches.endTrace(at: now, limits)
+    touches.endTrace(at: now, limits.fingers)
     followFingers()
   }
 

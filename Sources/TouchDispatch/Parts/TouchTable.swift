@@ -113,7 +113,7 @@ extension TouchTable {
   }
 
   /// A finger that was up comes down.
-  mutating func begin(_ sample: Sample, at instant: Instant, _ limits: SceneLimits) -> Began {
+  mutating func begin(_ sample: Sample, at instant: Instant, _ limits: FingerLimits) -> Began {
     count &+= 1
     forgetLost(sample.finger)
     let touch = TouchID(count)
@@ -144,7 +144,7 @@ extension TouchTable {
   }
 
   /// TCH-6: one more than the touch before it if that lifted shortly before, and close by.
-  private func tapCount(at point: Point2D, _ instant: Instant, _ limits: SceneLimits) -> UInt16 {
+  private func tapCount(at point: Point2D, _ instant: Instant, _ limits: FingerLimits) -> UInt16 {
     guard let last = lastTap, instant - last.ended <= limits.tapInterval else { return 1 }
     let limit = limits.tapDistance
     guard point.squaredDistance(to: last.start) <= limit * limit else { return 1 }
@@ -152,7 +152,7 @@ extension TouchTable {
   }
 
   /// The finger of a touch has lifted, or was taken away.
-  mutating func lift(_ slot: Slot, _ phase: Phase, at instant: Instant, _ limits: SceneLimits) {
+  mutating func lift(_ slot: Slot, _ phase: Phase, at instant: Instant, _ limits: FingerLimits) {
     precondition(down.contains(slot), "a finger that is up lifts")
     let index = Int(slot.index)
     touches[known: index].stand = .lifted(instant)
@@ -203,7 +203,7 @@ extension TouchTable {
 
   /// A finger that is ignored has lifted, or was taken away.
   mutating func liftIgnored(
-    _ finger: FingerID, _ phase: Phase, at instant: Instant, _ limits: SceneLimits
+    _ finger: FingerID, _ phase: Phase, at instant: Instant, _ limits: FingerLimits
   ) {
     guard let index = ignored.firstIndex(where: { $0.finger == finger }) else { return }
     let one = ignored.remove(at: index)
@@ -234,7 +234,7 @@ extension TouchTable {
   }
 
   /// Nothing of a trace that is over goes on.
-  mutating func endTrace(at instant: Instant, _ limits: SceneLimits) {
+  mutating func endTrace(at instant: Instant, _ limits: FingerLimits) {
     while let one = ignored.last { liftIgnored(one.finger, .cancelled, at: instant, limits) }
     lost.removeAll(keepingCapacity: true)
   }
@@ -283,7 +283,7 @@ extension TouchTable {
     live.map { (touches[known: Int($0.index)].touch, $0) }.sorted { $0.0 < $1.0 }
   }
 
-  mutating func code(_ coder: inout some StateCoder, at now: Instant, _ limits: SceneLimits) {
+  mutating func code(_ coder: inout some StateCoder, at now: Instant, _ limits: FingerLimits) {
     coder.field("touches.live")
     coder.slots(&live)
     coder.slots(&down)

@@ -226,7 +226,7 @@ struct BeganFirst: MachineTelling {
     let entry = Machine.entry(at: finger.point, fingers: 0, begun: false, limits)
     guard case .may = entry else { return .refused(entry) }
     machine = Machine(limits)
-    let verdict = machine.began(finger, Fingers(finger.point), limits)
+    let verdict = machine.beganFirst(finger, limits)
     return .began(machine.report(verdict, fingers: 1, limits))
   }
 }

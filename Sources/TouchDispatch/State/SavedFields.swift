@@ -26,7 +26,7 @@ extension Dispatcher {
     }
     scene.code(&coder)
     let figures = scene.figures
-    touches.code(&coder, at: now, limits)
+    touches.code(&coder, at: now, limits.fingers)
     arena.code(&coder)
     let together = coder.isReading ? [] : recognizers.ids.map(hasSeveralFingers)
     recognizers.code(&coder, together: together)

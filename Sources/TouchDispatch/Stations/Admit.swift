@@ -72,7 +72,7 @@ extension Dispatcher {
       }
     case .ended, .cancelled:
       if ignored != nil {
-        touches.liftIgnored(sample.finger, sample.phase, at: now, limits)
+        touches.liftIgnored(sample.finger, sample.phase, at: now, limits.fingers)
         followFingers()
       } else if !touches.forgetLost(sample.finger) {
         write(.notDown(sample.phase), of: nil, into: &batch)

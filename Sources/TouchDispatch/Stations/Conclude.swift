@@ -29,7 +29,7 @@ extension Dispatcher {
     var over = over
     while let slot = touches.popEarliest(of: &over) {
       guard touches.down.contains(slot) else { continue }
-      touches.lift(slot, cancelled.contains(slot) ? .cancelled : .ended, at: now, limits)
+      touches.lift(slot, cancelled.contains(slot) ? .cancelled : .ended, at: now, limits.fingers)
       for rank in arena[slot].asked - .system {
         if let id = arena.entry(rank, in: slot).recognizer { loseFinger(id) }
       }

@@ -20,7 +20,7 @@ extension Dispatcher {
       return true
     }
     let hook = limits.hasHook ? hold(onTouchAt: sample.point) : .none
-    switch touches.begin(sample, at: now, limits) {
+    switch touches.begin(sample, at: now, limits.fingers) {
     case .tooMany(let touch, let isFirst):
       cancelAll(becauseOf: touch, isFirst: isFirst, into: &batch)
     case .touch(let slot):
@@ -40,7 +40,7 @@ extension Dispatcher {
   /// (HOME-7).
   private mutating func drop(_ sample: Sample, into batch: inout Batch) {
     let touch: TouchID
-    switch touches.begin(sample, at: now, limits) {
+    switch touches.begin(sample, at: now, limits.fingers) {
     case .tooMany(let ignored, _):
       touch = ignored
     case .touch(let slot):
@@ -202,11 +202,14 @@ extension Dispatcher {
       routes.entries, at: route.first, recognizers: route.recognizers, requiring: route.requiring,
       in: slot)
     let isOnlyFinger = touches.down.isSingle
+    // Those that are undecided: the contest is told of them together.
+    var asked = RankSet()
     for rank in route.recognizers {
       guard let id = routes.entries[known: route.place(of: rank)].recognizer else { continue }
-      if isOnlyFinger, enterFirst(id, as: rank, slot) { continue }
+      if isOnlyFinger, enterFirst(id, as: rank, slot, &asked) { continue }
       enter(id, as: rank, slot)
     }
+    arena.insert(asked: asked, in: slot)
     guard let rank = route.control.first else { return }
     let entrant = routes.entries[known: route.place(of: rank)].entrant
     if case .control(let control) = scene.entrants[Int(entrant.index)] {
@@ -217,10 +220,10 @@ extension Dispatcher {
   }
 
   /// Asks a recognizer without an attempt of the only touch that is down: what `enter` does for most
-  /// recognizers.
+  /// recognizers. One that stays undecided is added to `asked`.
   /// - Returns: False if nothing was done and `enter` has to find out.
   @inline(__always) private mutating func enterFirst(
-    _ id: RecognizerID, as rank: Rank, _ slot: Slot
+    _ id: RecognizerID, as rank: Rank, _ slot: Slot, _ asked: inout RankSet
   ) -> Bool {
     guard recognizers[id].state == .idle, recognizers[settings: id].origin == .app,
       recognizers[settings: id].isEnabled, recognizers[settings: id].mayReceive,
@@ -230,10 +233,16 @@ extension Dispatcher {
     let finger = MachineFinger(at: point, from: point, now)
     switch recognizers.tell(id, BeganFirst(finger: finger)) {
     case .began(let report):
-      arena.ask(rank, in: slot)
       recognizers[id].state = .possible
       recognizers[id].firstTouch = touches[slot].touch
-      take(report, of: id)
+      if report.verdict.isDecided {
+        arena.ask(rank, in: slot)
+        submit(report.verdict, of: id)
+      } else {
+        arena.note(recognizers[settings: id].entrant, askedAs: rank, in: slot)
+        asked.insert(rank)
+      }
+      takeNotice(report, of: id)
       return true
     case .refused(.outside(let reason)):
       arena.ruleOut(rank, in: slot, because: reason)

@@ -203,7 +203,7 @@ extension Dispatcher {
     takeNotice(report, of: id)
   }
 
-  @inline(never) private mutating func submit(_ verdict: Verdict, of id: RecognizerID) {
+  @inline(never) mutating func submit(_ verdict: Verdict, of id: RecognizerID) {
     noteClaim(verdict, of: id)
     arena.say(verdict, by: recognizers[settings: id].entrant)
   }
@@ -233,7 +233,7 @@ extension Dispatcher {
 
   /// Stores the machine's quiet distance, and arms, moves or removes the recognizer's timer so that
   /// it fires at the machine's deadline.
-  @inline(__always) private mutating func takeNotice(_ report: MachineReport, of id: RecognizerID) {
+  @inline(__always) mutating func takeNotice(_ report: MachineReport, of id: RecognizerID) {
     recognizers[id].quiet = report.quiet
     let deadline = recognizers[id].isOpen ? report.deadline : nil
     if deadline == recognizers[id].deadline { return }

@@ -7,10 +7,10 @@ import TouchScene
 
 @Suite struct TouchTableTests {
   /// A phone that follows five fingers.
-  private let limits: SceneLimits
+  private let limits: FingerLimits
   private let start = Point2D(100, 100)
 
-  init() throws { limits = SceneLimits(try CompiledScene(description())) }
+  init() throws { limits = SceneLimits(try CompiledScene(description())).fingers }
 
   private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
@@ -107,7 +107,7 @@ import TouchScene
     // TCH-3 at its most: 48 touches that wait and 16 fingers, each in a slot of its own.
     let wide = try CompiledScene(
       description { $0.figures = [FigureSetting(.tch3Phone, .number(16))] })
-    let limits = SceneLimits(wide)
+    let limits = SceneLimits(wide).fingers
     #expect(limits.mostTouches == TouchTable.mostFingers)
     var table = TouchTable()
     for number in 0..<64 {
