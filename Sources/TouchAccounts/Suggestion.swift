@@ -6,8 +6,8 @@ package struct Suggestion: Sendable {
   /// The changes, in the order in which they are applied. All of them are needed.
   package let changes: [SceneChange]
   /// The losses of touches in the run, in order; empty if the changes harm no touch. The touch of
-  /// the wish is included if it loses its highlight or its action, unless the wish is that an
-  /// entrant wins it.
+  /// the wish is included if it loses its highlight, its action or its scrolling, unless the wish is
+  /// that an entrant wins it.
   package let harms: [Harm]
   /// The same change in Swift, in UTF-8; `nil` if no code of an app has the same effect.
   let swift: [UInt8]?
@@ -16,8 +16,8 @@ package struct Suggestion: Sendable {
   package struct Harm: Hashable, Sendable {
     /// The touch.
     package let touch: TouchID
-    /// The first loss, of `lit`, `acted` and `delivered`.
-    package let lost: TouchWish
+    /// The first loss, in the order of the cases of `TouchGood`.
+    package let lost: TouchGood
   }
 
   /// The largest number of suggestions of one search.

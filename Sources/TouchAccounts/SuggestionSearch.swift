@@ -143,19 +143,20 @@ package struct SuggestionSearch {
       wish, by: TouchResult(account.touch, owned, in: episode, ids), ids)
   }
 
-  /// The results that the touch of the wish must not lose. If a recognizer is wished to win, it may
-  /// take the touch from its view and from other entrants.
-  private var ownGoods: [TouchWish] {
-    if case .recognized = wish { [] } else { [.lit, .acted] }
-  }
-
-  /// The losses of a touch in a play; empty if it loses nothing. The touch of the wish is included.
+  /// The losses of a touch in a play; empty if it loses nothing. The touch of the wish is included,
+  /// unless a recognizer should win it: that may take it from its view and from other entrants.
   private func harm(to other: TouchGoods, in episode: Batch, _ rows: [Int]) -> [Suggestion.Harm] {
     var ids = ids
     ids.take(episode)
     let after = TouchResult(other.touch, rows, in: episode, ids)
-    let goods = other.touch == account.touch ? ownGoods : [.lit, .acted, .delivered]
-    let lost = other.firstLost(of: goods, with: after, ids)
+    let lost: TouchGood?
+    if other.touch != account.touch {
+      lost = other.firstLost(with: after, ids)
+    } else if case .recognized = wish {
+      lost = nil
+    } else {
+      lost = other.firstLostOfWished(with: after, ids)
+    }
     return lost.map { [Suggestion.Harm(touch: other.touch, lost: $0)] } ?? []
   }
 }

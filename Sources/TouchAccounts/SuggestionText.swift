@@ -35,7 +35,7 @@ extension Suggestion {
 
   /// `touch 4 is no longer seen lit, and touches 5 and 7 no longer have an action or a gesture`.
   fileprivate func addHarms(to words: inout [UInt8]) {
-    var kinds: [TouchWish] = []
+    var kinds: [TouchGood] = []
     for harm in harms where !kinds.contains(harm.lost) { kinds.append(harm.lost) }
     for (index, kind) in kinds.enumerated() {
       if index > 0 { words.add(index == kinds.count - 1 ? ", and " : ", ") }
@@ -47,10 +47,17 @@ extension Suggestion {
         words.add(touch)
       }
       switch kind {
-      case .lit, .litWithin: words.add(isOne ? " is no longer seen lit" : " are no longer seen lit")
-      case .acted, .recognized:
+      case .lit: words.add(isOne ? " is no longer seen lit" : " are no longer seen lit")
+      case .acted:
         words.add(isOne ? " no longer has" : " no longer have")
         words.add(" an action or a gesture")
+      case .recognized(let gesture):
+        words.add(isOne ? " no longer has" : " no longer have")
+        words.add(" the gesture ")
+        words.add(id: gesture)
+      case .scrolled(let view):
+        words.add(isOne ? " no longer scrolls " : " no longer scroll ")
+        words.add(id: view)
       case .delivered:
         words.add(isOne ? " is" : " are")
         words.add(" late, dropped or taken from ")

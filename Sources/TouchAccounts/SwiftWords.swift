@@ -11,10 +11,10 @@ struct SwiftWords {
   let ids: SceneIDs
 
   /// The lines between backquotes, separated by semicolons; `nil` if no code of an app has the same
-  /// effect.
-  func lines(for change: SceneChange) -> [UInt8]? {
+  /// effect. A method that answers for several changes is written with all of `changes`.
+  private func lines(for change: SceneChange, among changes: [SceneChange]) -> [UInt8]? {
     switch change.action {
-    case .set(let path, let value): lines(for: path, value)
+    case .set(let path, let value): lines(for: path, value, among: changes)
     case .signal(let signal, let controller):
       quoted(Self.variable(controller), signal.method.bytes)
     case .add, .insert, .remove, .enable, .disable: nil
@@ -26,13 +26,17 @@ struct SwiftWords {
   func lines(for changes: [SceneChange]) -> [UInt8]? {
     var lines: [[UInt8]] = []
     for change in changes {
-      guard let line = self.lines(for: change), !lines.contains(line) else { continue }
+      guard let line = self.lines(for: change, among: changes), !lines.contains(line) else {
+        continue
+      }
       lines.append(line)
     }
     return lines.isEmpty ? nil : Array(lines.joined(separator: StaticString("; ").bytes))
   }
 
-  private func lines(for path: FactPath, _ value: SceneValue) -> [UInt8]? {
+  private func lines(
+    for path: FactPath, _ value: SceneValue, among changes: [SceneChange]
+  ) -> [UInt8]? {
     guard path.parts.count == 2 else {
       return path.isImageOfAction ? Self.imageOfAction(Self.variable(path.parts[0])) : nil
     }
@@ -67,7 +71,7 @@ struct SwiftWords {
     for (name, words) in Self.methods where key.matches(name) {
       return fill(words, id: Self.variable(id), value: value).map { quoted($0) }
     }
-    return nil
+    return method(for: path, among: changes)
   }
 
   /// Boolean facts that are properties of a view or a recognizer.
@@ -87,8 +91,6 @@ struct SwiftWords {
 
   /// Facts for which an app overrides or calls a method. `ID` and `VALUE` are replaced.
   private static let methods: [(StaticString, StaticString)] = [
-    ("contentMayCancel", "override func touchesShouldCancel(in view: UIView) -> Bool { VALUE }"),
-    ("mayCancel", "override func touchesShouldCancel(in view: UIView) -> Bool { VALUE }"),
     (
       "gateDelays",
       "ID.gestureRecognizers?.forEach { $0.delaysTouchesBegan = VALUE }"
@@ -107,31 +109,9 @@ struct SwiftWords {
       "override var childForHomeIndicatorAutoHidden: UIViewController? { VALUE }"
     ),
     ("statusBarHidden", "override var prefersStatusBarHidden: Bool { VALUE }"),
-    (
-      "mayReceive",
-      """
-      func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool \
-      { VALUE }
-      """
-    ),
-    (
-      "mayBegin",
-      "func gestureRecognizerShouldBegin(_ a: UIGestureRecognizer) -> Bool { VALUE }"
-    ),
-    (
-      "mayScrollToTop",
-      "func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { VALUE }"
-    ),
-    (
-      "with",
-      """
-      func gestureRecognizer(_ a: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith b: \
-      UIGestureRecognizer) -> Bool { true }
-      """
-    ),
   ]
 
-  private func quoted(_ parts: [UInt8]...) -> [UInt8] {
+  func quoted(_ parts: [UInt8]...) -> [UInt8] {
     StaticString("`").bytes + Array(parts.joined()) + StaticString("`").bytes
   }
 
@@ -171,7 +151,7 @@ struct SwiftWords {
     }
   }
 
-  private static func word(_ isOn: Bool) -> [UInt8] {
+  static func word(_ isOn: Bool) -> [UInt8] {
     (isOn ? "true" as StaticString : "false").bytes
   }
 
@@ -302,7 +282,7 @@ extension SwiftWords {
   }
 
   /// The expression for a recognizer in an app.
-  private func expression(of entrant: SceneName) -> (words: [UInt8], isOptional: Bool) {
+  func expression(of entrant: SceneName) -> (words: [UInt8], isOptional: Bool) {
     switch EntrantName(entrant) {
     case .pan(let view):
       (Self.variable(view) + StaticString(".panGestureRecognizer").bytes, false)

@@ -2,14 +2,18 @@ import TouchCore
 import TouchPlayer
 import TouchScene
 
-/// The results of a touch that a change could remove: a highlight, an action and an early delivery.
-/// A search stores them for every touch of the run, 24 bytes each.
+/// The results of a touch that a change could remove: a highlight, an action, gestures, scrolling and
+/// an early delivery. A search stores them for every touch of the run, 32 bytes each besides the ids.
 package struct TouchGoods: OfTouch, Sendable {
   package let touch: TouchID
   private let actor: TouchActor
   private let isLit: Bool
   private let isActed: Bool
   private let isDelivered: Bool
+  /// The ids of the recognizers and back swipes that were recognised.
+  private let gestures: [SceneName]
+  /// The ids of the scroll views that the touch scrolled.
+  private let scrolled: [SceneName]
 
   init(_ touch: TouchID, _ result: TouchResult, missing miss: Miss?, _ ids: SceneIDs) {
     self.touch = touch
@@ -17,6 +21,8 @@ package struct TouchGoods: OfTouch, Sendable {
     isLit = result.isAs(.lit, by: actor, ids)
     isActed = result.isAs(.acted, by: actor, ids)
     isDelivered = result.isAs(.delivered, by: actor, ids)
+    gestures = result.gestures(ids)
+    scrolled = result.scrolled.map { ids.id(of: $0) }
   }
 
   /// The results of the touches of an episode, in order.
@@ -29,19 +35,29 @@ package struct TouchGoods: OfTouch, Sendable {
     }
   }
 
-  /// The first of some results that the touch has, and loses with another outcome; `nil` if it
-  /// loses none.
-  func firstLost(of goods: [TouchWish], with after: TouchResult, _ ids: SceneIDs) -> TouchWish? {
-    goods.first { has($0) && !after.isAs($0, by: actor, ids) }
+  /// The first result that the touch loses with another outcome; `nil` if it loses none.
+  func firstLost(with after: TouchResult, _ ids: SceneIDs) -> TouchGood? {
+    if let lost = lostAction(with: after, ids) { return lost }
+    let kept = after.gestures(ids)
+    if let gesture = gestures.first(where: { !kept.contains($0) }) { return .recognized(gesture) }
+    if let lost = lostScroll(with: after, ids) { return lost }
+    return isDelivered && !after.isAs(.delivered, by: actor, ids) ? .delivered : nil
   }
 
-  private func has(_ wish: TouchWish) -> Bool {
-    switch wish {
-    case .lit: isLit
-    case .acted: isActed
-    case .delivered: isDelivered
-    case .litWithin, .recognized: false
-    }
+  /// The first result that the touch of a wish loses with another outcome; `nil` if it loses none.
+  /// Other gestures may lose the touch, because the wish says what should have it.
+  func firstLostOfWished(with after: TouchResult, _ ids: SceneIDs) -> TouchGood? {
+    lostAction(with: after, ids) ?? lostScroll(with: after, ids)
+  }
+
+  private func lostAction(with after: TouchResult, _ ids: SceneIDs) -> TouchGood? {
+    if isLit, !after.isAs(.lit, by: actor, ids) { return .lit }
+    return isActed && !after.isAs(.acted, by: actor, ids) ? .acted : nil
+  }
+
+  private func lostScroll(with after: TouchResult, _ ids: SceneIDs) -> TouchGood? {
+    let kept = after.scrolled.map { ids.id(of: $0) }
+    return scrolled.first { !kept.contains($0) }.map { .scrolled($0) }
   }
 }
 
@@ -58,4 +74,15 @@ extension TouchResult {
   /// True if the finger may have been aimed at the missed object. A touch that an entrant took was
   /// not aimed at an object beside it.
   func isMeant(for miss: Miss) -> Bool { miss.cause != .beside || isLeftAlone }
+
+  /// The ids of the recognizers and back swipes that were recognised, without the pans of scroll
+  /// views.
+  func gestures(_ ids: SceneIDs) -> [SceneName] {
+    claims.compactMap { claim in
+      switch ids.competitors[Int(claim.entrant.index)] {
+      case .recognizer, .backSwipe, .contentSwipe: ids.entrants[Int(claim.entrant.index)]
+      case .system, .control, .scroll: nil
+      }
+    }
+  }
 }

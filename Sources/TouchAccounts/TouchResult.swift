@@ -23,6 +23,8 @@ struct TouchResult: Sendable {
   let barRule: Rule?
   /// True if a tap on the status bar scrolled a scroll view to its top.
   let scrollsToTop: Bool
+  /// The scroll views whose content the touch moved, in the order in which they began.
+  let scrolled: [ViewID]
   let outcomes: [(entrant: EntrantID, outcome: Outcome, rule: Rule, measure: Measure?)]
   /// The instants at which the entrants were first recognised.
   let claims: [(entrant: EntrantID, instant: Instant)]
@@ -48,6 +50,12 @@ struct TouchResult: Sendable {
       guard case .statusBar(let bar) = batch.rows[index].effect else { return false }
       return bar.phase == .up && bar.taker == .scrollToTop
     }
+    var scrolled: [ViewID] = []
+    for index in rows {
+      guard case .scroll(let scroll) = batch.rows[index].effect else { continue }
+      if !scrolled.contains(scroll.view) { scrolled.append(scroll.view) }
+    }
+    self.scrolled = scrolled
     outcomes = facts.outcomes.compactMap { index in
       guard case .outcome(_, let entrant, let outcome) = batch.rows[index].effect else {
         return nil

@@ -35,7 +35,8 @@ extension BuiltProblem {
       cure: [
         #"`dismiss.requiredBy = ["pages.pan"]`"#, #"`dismiss.with = ["pages.pan"]`"#,
         "`pages.panGestureRecognizer.require(toFail: dismiss)`",
-        "shouldRecognizeSimultaneouslyWith b: UIGestureRecognizer) -> Bool { true }`",
+        "shouldRecognizeSimultaneouslyWith b: UIGestureRecognizer) -> Bool "
+          + "{ a == dismiss && b == pages.panGestureRecognizer }`",
       ]),
     BuiltProblem(
       "A tap of a finger that moves a little, in something that scrolls",

@@ -84,6 +84,24 @@ import Umpire
     #expect(second.output.hasSuffix("  played:   (the journal ends)\n"), "\(second.output)")
   }
 
+  @Test func theNameOfTheRunIsNoDifferenceForAJournalOfAnotherRun() throws {
+    let scratch = try story()
+    let journal = try text("a.jsonl", in: scratch)
+    let name = #"{"run":"a","#
+    let renamed = journal.replacingOccurrences(of: name, with: #"{"run":"the \"old\" a","#)
+    let unnamed = journal.replacingOccurrences(of: name, with: "{")
+    #expect(renamed != journal && unnamed != journal)
+    for other in [renamed, unnamed] {
+      let file = try scratch.file("other", other)
+      let run = try CommandRun(["replay", scratch.folder.path + "/a", "--expect", file])
+      #expect(run.code == 0 && run.output.contains("as expected, 3 rows"), "\(run.output)")
+    }
+    // The golden journal of a run has its name.
+    try Data(renamed.utf8).write(to: scratch.folder.appendingPathComponent("a.jsonl"))
+    let golden = try CommandRun(["replay", scratch.folder.path + "/a", "--verify"])
+    #expect(golden.code == 1, "\(golden.output)")
+  }
+
   @Test func linesThatAreTheSameWithOtherBreaksAreToldSo() throws {
     let scratch = try story()
     let journal = try text("a.jsonl", in: scratch)

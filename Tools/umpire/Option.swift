@@ -99,7 +99,8 @@ enum Option: String, CaseIterable {
     case .color: "auto (the default: colours on a terminal), always or never"
     case .device: "the device, by any marketing name; case and spaces do not matter"
     case .expect:
-      "compare the journal of one run with FILE; exit 1 if they differ in more than `by` of answers"
+      "compare the journal of one run with FILE; exit 1 if they differ in more than `run`, and `by` "
+        + "of answers"
     case .from: "the format of the trace: \(oneOf(TraceFormat.words)); recognised by default"
     case .help: "print this help"
     case .gesture: "the gesture to play; tap by default"

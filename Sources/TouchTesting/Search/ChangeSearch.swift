@@ -144,8 +144,12 @@ struct ChangeSearch {
     var open = Array(searches.indices)
     // A law keeps its first breach of a case, so that a change may uncover a later one of another view.
     let findings = searches.map { $0.key }
-    func added(_ made: [MadeBreach], besides key: FindingKey) -> [MadeBreach] {
-      made.filter { breach in !findings.contains { $0.has(breach, besides: key) } }
+    func added(
+      _ made: [MadeBreach], _ more: [MadeBreach], besides key: FindingKey
+    ) -> [MadeBreach] {
+      (made + more.filter { !made.has($0) }).filter { breach in
+        !findings.contains { $0.has(breach, besides: key) }
+      }
     }
     var costs = ChangeCosts(on: stage, searches[0].laws, proposals)
     while let first = open.first {
@@ -161,8 +165,7 @@ struct ChangeSearch {
         guard let more = costs.made(by: changes, isRate: search.fault?.law == .rate) else {
           continue
         }
-        let all = made + more.filter { !made.has($0) }
-        let effect = ChangeResult(changes: changes, made: added(all, besides: search.key))
+        let effect = ChangeResult(changes: changes, made: added(made, more, besides: search.key))
         guard effect.isClean else {
           let isBetter =
             best.effect.changes.isEmpty || effect.made.count < best.effect.made.count
@@ -172,7 +175,8 @@ struct ChangeSearch {
         let ended = alike.filter { index in
           if index == first { return true }
           guard let made = searches[index].made(by: changes) else { return false }
-          return added(made, besides: searches[index].key).isEmpty
+          // What the change makes elsewhere may be of the view of this finding.
+          return added(made, more, besides: searches[index].key).isEmpty
         }
         if !best.effect.isClean || ended.count > best.ended.count { best = (effect, ended) }
         if ended.count == alike.count { break }

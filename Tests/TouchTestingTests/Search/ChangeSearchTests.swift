@@ -64,6 +64,59 @@ import TouchScene
     #expect(findings.allSatisfy { !$0.changes.isEmpty })
   }
 
+  /// A law that a drag breaks which is delivered to `b2` at once, and a long press of `b2`.
+  private struct DragLaw: TouchLaw {
+    let name = "drag"
+    let statement = "no drag lights b2"
+    let kind = LawKind.conflict
+    private(set) var breach: Breach?
+    let isExercised = true
+    private var isWithheld = false, isMoved = false
+
+    func memory(in player: Player) -> [Int64]? { nil }
+
+    mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
+      for row in batch.rows[rows] where breach == nil {
+        switch row.effect {
+        case .withhold: isWithheld = true
+        case .deliver(let delivery) where delivery.phase == .moved: isMoved = true
+        case .present(let view, let frames, _) where player.scene.name(of: view) == "b2":
+          if isMoved && !isWithheld && frames > 0 || frames > 60 {
+            breach = Breach(of: row, view: view, "b2 is lit by a drag")
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [["b1", "b1", "b2"], ["b2", "b2", "b1"]])
+  func aChangeIsHeldAgainstAViewWhicheverFindingIsFirst(_ taps: [String]) async throws {
+    // SCR-1: without the delay a drag lights b2, which the report says of a long press of b2.
+    let played = try PlayedScene(
+      views: #"""
+        { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 60, 320, 400],
+          "content": [320, 900] },
+        { "id": "b1", "parent": "list", "kind": "button", "frame": [20, 20, 100, 44] },
+        { "id": "b2", "parent": "list", "kind": "button", "frame": [20, 120, 100, 44] }
+        """#)
+    func press(_ view: String, _ milliseconds: Int64) -> TestCase {
+      let length = Interval(nanoseconds: milliseconds * 1_000_000)
+      return TestCase([.press(at: Point2D(60, view == "b1" ? 100 : 200), for: length)])
+    }
+    var check = try played.check(cases: 0, laws: [HighlightLaw(), DragLaw()])
+    check.corpus = taps.map { press($0, 80) } + [press("b2", 2_000)]
+    let findings = await check.run().findings
+    #expect(findings.contains { $0.law == "drag" })
+    let (first, second) = (
+      findings.first { $0.views.contains("b1") && $0.law == "highlight" },
+      findings.first { $0.views.contains("b2") && $0.law == "highlight" }
+    )
+    #expect(first?.changeTexts == ["list.delaysContent = false"])
+    #expect(second?.changeTexts == [], "\(second?.text() ?? "")")
+    #expect(second?.tradeOff?.made.map { $0.law } == ["drag"])
+  }
+
   /// A finger that goes 220 points to the right, in 60 ms, and lifts there.
   private static var flick: TestCase {
     var path = FingerPath(at: Point2D(40, 300))

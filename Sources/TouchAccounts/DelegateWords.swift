@@ -1,0 +1,173 @@
+import TouchCore
+import TouchPlayer
+import TouchScene
+
+/// Methods in which an app answers for a recognizer or a view, as lines of Swift. One method answers
+/// for all that share a delegate or a class, so it names those that it answers for.
+///
+///     zoom.with = ["list.pan"]    { a == zoom && b == list.panGestureRecognizer }
+///     play.mayCancel = false      { view != play && super.touchesShouldCancel(in: view) }
+///     open.mayReceive = true      { true }, or { a != other } if `other` still refuses touches
+extension SwiftWords {
+  /// The method for the answer that a change sets; `nil` if the key is no such answer, or if no
+  /// line gives the answers. The changes that are made together are in the same method.
+  func method(for path: FactPath, among changes: [SceneChange]) -> [UInt8]? {
+    let (id, key) = (path.parts[0], path.parts[1])
+    let recognizers = ids.loaded.scene.description.views.flatMap { $0.gestures }
+    let views = ids.loaded.scene.description.views
+    let sets = Self.sets(of: key, in: changes)
+    if key.matches("with") {
+      return quoted(
+        """
+        func gestureRecognizer(_ a: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith b: \
+        UIGestureRecognizer) -> Bool
+        """, pairs(sets))
+    }
+    if key.matches("mayReceive") {
+      return refusal(recognizers.filter { !$0.mayReceive }.map { $0.id }, sets, "a").map {
+        quoted(
+          "func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool",
+          $0)
+      }
+    }
+    if key.matches("mayBegin") {
+      // A pan that begins along one axis has no answer that is a word.
+      let isAlongAxis = recognizers.contains { recognizer in
+        let isSet = sets.contains { $0.id == recognizer.id }
+        return !isSet && recognizer.mayBegin != .always && recognizer.mayBegin != .never
+      }
+      if isAlongAxis { return nil }
+      return refusal(recognizers.filter { $0.mayBegin == .never }.map { $0.id }, sets, "a").map {
+        quoted("func gestureRecognizerShouldBegin(_ a: UIGestureRecognizer) -> Bool", $0)
+      }
+    }
+    if key.matches("mayScrollToTop") {
+      let refusing = views.filter { !$0.scroll.mayScrollToTop }.map { $0.id }
+      return refusal(refusing, sets, "scrollView").map {
+        quoted("func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool", $0)
+      }
+    }
+    if key.matches("mayCancel") || key.matches("contentMayCancel") {
+      return cancelling(of: id, changes).map {
+        quoted("override func touchesShouldCancel(in view: UIView) -> Bool", $0)
+      }
+    }
+    return nil
+  }
+
+  /// `a == zoom && (b == turn || b == list.panGestureRecognizer)`, for each recognizer; `false` if
+  /// none may be recognised together with another.
+  private func pairs(_ sets: [(id: SceneName, value: SceneValue)]) -> [UInt8] {
+    let pairs = sets.compactMap { id, value -> [UInt8]? in
+      guard case .list(let names) = value, !names.isEmpty else { return nil }
+      let others = names.compactMap { name -> [UInt8]? in
+        if case .text(let name) = name { comparison("b", " == ", name) } else { nil }
+      }
+      return comparison("a", " == ", id) + StaticString(" && ").bytes
+        + Self.joined(others, " || ", isInner: true)
+    }
+    return pairs.isEmpty ? Self.word(false) : Self.joined(pairs, " || ")
+  }
+
+  /// `a != first && a != second` for what refuses after the changes; `true` if nothing does, and
+  /// `nil` if a change sets no Boolean.
+  private func refusal(
+    _ before: [SceneName], _ sets: [(id: SceneName, value: SceneValue)], _ parameter: StaticString
+  ) -> [UInt8]? {
+    var refusing = before
+    for (id, value) in sets {
+      guard case .boolean(let isOn) = value else { return nil }
+      refusing.removeAll { $0 == id }
+      if !isOn { refusing.append(id) }
+    }
+    if refusing.isEmpty { return Self.word(true) }
+    return Self.joined(refusing.map { comparison(parameter, " != ", $0) }, " && ")
+  }
+
+  /// The answer of the scroll view around a view, or of a scroll view, for each view (SCR-2); `nil`
+  /// if a change sets no Boolean.
+  private func cancelling(of id: SceneName, _ changes: [SceneChange]) -> [UInt8]? {
+    var own: [(id: SceneName, value: SceneValue)] = ids.loaded.scene.description.views.compactMap {
+      view in view.mayCancel.map { (view.id, .boolean($0)) }
+    }
+    for set in Self.sets(of: "mayCancel", in: changes) {
+      own.removeAll { $0.id == set.id }
+      own.append(set)
+    }
+    var (allowed, refused): ([[UInt8]], [[UInt8]]) = ([], [])
+    for (id, value) in own {
+      guard case .boolean(let isOn) = value else { continue }
+      if isOn {
+        allowed.append(comparison("view", " == ", id))
+      } else {
+        refused.append(comparison("view", " != ", id))
+      }
+    }
+    switch ofAll(id, Self.sets(of: "contentMayCancel", in: changes)) {
+    case true?:
+      return refused.isEmpty ? Self.word(true) : Self.joined(refused, " && ")
+    case false?:
+      if allowed.isEmpty { return Self.word(false) }
+    case nil:
+      allowed.append(StaticString("super.touchesShouldCancel(in: view)").bytes)
+    }
+    return Self.joined(
+      refused + [Self.joined(allowed, " || ", isInner: !refused.isEmpty)], " && ")
+  }
+
+  /// The answer of the nearest scroll view around a view, or of the view itself, for all of its
+  /// content; `nil` if it is that of UIKit.
+  private func ofAll(
+    _ id: SceneName, _ sets: [(id: SceneName, value: SceneValue)]
+  ) -> Bool? {
+    let views = ids.loaded.scene.description.views
+    var next: SceneName? = id
+    // No view is its own ancestor.
+    while let name = next {
+      let view = views.first { $0.id == name }
+      if case .boolean(let isOn)? = sets.last(where: { $0.id == name })?.value { return isOn }
+      if let isOn = view?.scroll.contentMayCancel { return isOn }
+      next = view?.parent
+    }
+    return nil
+  }
+
+  /// The values that changes set for a key, the last one of each owner.
+  private static func sets(
+    of key: SceneName, in changes: [SceneChange]
+  ) -> [(id: SceneName, value: SceneValue)] {
+    var sets: [(id: SceneName, value: SceneValue)] = []
+    for change in changes {
+      guard case .set(let path, let value) = change.action, path.parts.count == 2,
+        path.parts[1] == key
+      else { continue }
+      sets.removeAll { $0.id == path.parts[0] }
+      sets.append((path.parts[0], value))
+    }
+    return sets
+  }
+
+  /// `a == zoom`; `a == self.a` for an id that is also the name of a parameter.
+  private func comparison(
+    _ parameter: StaticString, _ sign: StaticString, _ id: SceneName
+  ) -> [UInt8] {
+    let words = expression(of: id).words
+    let parameters: [StaticString] = ["a", "b", "touch", "view", "scrollView"]
+    let first = words.prefix { $0 != UInt8(ascii: ".") }
+    let isHidden = parameters.contains { $0.bytes.elementsEqual(first) }
+    return parameter.bytes + sign.bytes + (isHidden ? StaticString("self.").bytes : []) + words
+  }
+
+  /// Conditions with a sign between two; in parentheses if they are part of another condition.
+  private static func joined(
+    _ conditions: [[UInt8]], _ sign: StaticString, isInner: Bool = false
+  ) -> [UInt8] {
+    let words = Array(conditions.joined(separator: sign.bytes))
+    if !isInner || conditions.count < 2 { return words }
+    return StaticString("(").bytes + words + StaticString(")").bytes
+  }
+
+  private func quoted(_ head: StaticString, _ condition: [UInt8]) -> [UInt8] {
+    quoted(head.bytes, StaticString(" { ").bytes, condition, StaticString(" }").bytes)
+  }
+}

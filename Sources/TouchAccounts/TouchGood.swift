@@ -1,0 +1,27 @@
+import TouchCore
+
+/// A result of a touch that a change of the scene can remove.
+package enum TouchGood: Hashable, Sendable {
+  /// A control was seen highlighted for the touch.
+  case lit
+  /// The action of a control ran, or its value changed. For a touch that was not for a control, a
+  /// recognizer of the app was recognised, or a tap on the status bar scrolled to the top.
+  case acted
+  /// The recognizer or the back swipe with this id was recognised.
+  case recognized(SceneName)
+  /// The scroll view with this id scrolled.
+  case scrolled(SceneName)
+  /// The touch was delivered to its view at once, and not taken from it.
+  case delivered
+
+  /// The word in JSON.
+  var word: StaticString {
+    switch self {
+    case .lit: "lit"
+    case .acted: "acted"
+    case .recognized: "recognized"
+    case .scrolled: "scrolled"
+    case .delivered: "delivered"
+    }
+  }
+}
