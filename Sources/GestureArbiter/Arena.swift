@@ -32,7 +32,7 @@ import TouchCore
   /// The slots in which something was said that has not been ruled on.
   @usableFromInline package internal(set) var spoken = SlotSet()
   /// The slots in which an entrant failed without a ruling on it.
-  var failing = SlotSet()
+  @usableFromInline var failing = SlotSet()
   /// The slots in which a claim waits for another entrant to fail.
   var waiting = SlotSet()
   /// The most entrants of one contest.
@@ -145,6 +145,7 @@ import TouchCore
 /// Saying. The verdict of an entrant that is settled, or was not told of the touch, is ignored.
 extension Arena {
   /// Claims one touch for an entrant.
+  @usableFromInline
   package mutating func claim(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let slotIndex = Int(slot.index)
     guard contests[known: slotIndex].open.contains(rank),
@@ -157,6 +158,7 @@ extension Arena {
   }
 
   /// Fails an entrant for one touch. A claim that was not ruled on, or that waits, is taken back.
+  @inlinable @inline(__always)
   package mutating func fail(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let slotIndex = Int(slot.index)
     guard contests[known: slotIndex].open.contains(rank) else { return }
@@ -187,6 +189,7 @@ extension Arena {
   }
 
   /// Submits the verdict of an entrant on one touch.
+  @inlinable @inline(__always)
   package mutating func say(_ verdict: Verdict, by rank: Rank, in slot: Slot) {
     switch verdict {
     case .possible: break

@@ -21,11 +21,11 @@ import TouchCore
   /// The entrants that may yet win or lose.
   @usableFromInline package var open = RankSet()
   /// The entrants of `open` that claim and have not been ruled on.
-  package var claiming = RankSet()
+  @usableFromInline package var claiming = RankSet()
   /// The entrants of `open` that claim and wait for another to fail (ARB-4).
-  package var waiting = RankSet()
+  @usableFromInline package var waiting = RankSet()
   /// The entrants that have failed and have not been ruled on.
-  package var failing = RankSet()
+  @usableFromInline package var failing = RankSet()
   /// The entrants that have recognised and go on.
   @usableFromInline package var holding = RankSet()
   /// The entrants that have recognised and are done.

@@ -156,7 +156,8 @@
 
   /// True if a copy shares the memory.
   @inlinable @inline(__always) package var isShared: Bool {
-    mutating get { memory != nil && !isKnownUniquelyReferenced(&memory) }
+    // With `!` the question is not asked a second time whether there is memory.
+    mutating get { memory != nil && !isKnownUniquelyReferenced(&memory!) }
   }
 
   /// Moves the elements to memory of its own, if a copy shares it.

@@ -50,6 +50,17 @@ public struct Batch: Sendable {
     if range.isEmpty { range = TouchRange(touch) } else { extend(&range, with: touch) }
   }
 
+  /// The range of two touches, `first` with the lower number, for a row that is added next.
+  @inlinable @inline(__always)
+  package mutating func range(of first: TouchID, _ second: TouchID) -> TouchRange {
+    assert(first < second, "a range has its touches out of order")
+    owners.unshare()
+    let range = TouchRange(first: Int32(owners.count), length: 2)
+    owners.append(first)
+    owners.append(second)
+    return range
+  }
+
   /// Adds a touch to a range that is not empty.
   @usableFromInline mutating func extend(_ range: inout TouchRange, with touch: TouchID) {
     if let first = range.only {

@@ -76,9 +76,7 @@ extension Dispatcher {
   @inline(__always) mutating func followPair(
     _ id: RecognizerID, _ first: Slot, _ second: Slot, into batch: inout Batch
   ) {
-    var range = TouchRange.empty
-    batch.append(touches[first].touch, to: &range)
-    batch.append(touches[second].touch, to: &range)
+    let range = batch.range(of: touches[first].touch, touches[second].touch)
     let (a, b) = (touches[first].point, touches[second].point)
     let measures = batch.append(
       GestureMeasures(at: Point2D((a.x + b.x) / 2, (a.y + b.y) / 2)))

@@ -224,6 +224,7 @@ extension SystemLayer {
 extension SystemLayer {
   /// True if it follows a touch, also as a swipe that is the app's.
   @inline(__always) func follows(_ slot: Slot) -> Bool {
+    if swipes.isEmpty && appsSwipes.isEmpty { return false }
     for swipe in swipes where swipe.slot == slot { return true }
     for swipe in appsSwipes where swipe.slot == slot { return true }
     return false
