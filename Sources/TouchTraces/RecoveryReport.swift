@@ -14,6 +14,8 @@ package struct RecoveryReport: Hashable, Sendable {
   package internal(set) var gaps: [TraceGap] = []
   /// The number of stretches that were left out.
   package internal(set) var gapCount: Int64 = 0
+  /// The number of stretches that an earlier recovery left out of the damaged trace.
+  package internal(set) var earlierGapCount: Int64 = 0
   /// The first `gapLimit` of the `end` blocks in the middle, which are left out without a gap.
   package internal(set) var endsInTheMiddle: [Damage] = []
   /// The number of `end` blocks in the middle.

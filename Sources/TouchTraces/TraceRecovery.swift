@@ -90,6 +90,8 @@ package struct TraceRecovery: Sendable {
     guard check.isWholeAndClosed, check.length == written, check.header == header,
       check.end == writer?.end
     else { throw .outputDiffers }
+    var result = result
+    result.earlierGapCount = check.gaps - result.gapCount
     return result
   }
 }

@@ -62,6 +62,26 @@ import Umpire
     #expect(run.talk.contains(": 1 block kept, \(end.count) bytes left out\n"), "\(run.talk)")
   }
 
+  @Test("A recovery of what a recovery wrote says what is missing since then")
+  func earlierGaps() throws {
+    let scratch = try Scratch()
+    var writer = try TraceWriter(Self.header)
+    try appendTap(to: &writer)
+    writer.closeBlock()
+    let whole = writer.takeBytes()
+    try appendTap(to: &writer)
+    writer.close()
+    var bytes = whole + writer.takeBytes()
+    bytes[whole.count + 20] ^= 1
+    let file = try scratch.file("damaged.touchtrace", bytes)
+    let (once, twice) = (file + "1", file + "2")
+    #expect(try CommandRun(["recover", file, once]).code == 3)
+    let run = try CommandRun(["recover", once, twice])
+    #expect(run.code == 0)
+    let missing = "; nothing was wrong, but 1 part is missing since an earlier recovery"
+    #expect(run.talk.contains(missing), "\(run.talk)")
+  }
+
   @Test func anEndInTheMiddleIsNamedAndCounted() throws {
     let scratch = try Scratch()
     var writer = try TraceWriter(

@@ -81,7 +81,7 @@ struct RecoverVerb {
     switch report.conclusion {
     case .nothingToMend, .nothingToBeHad:
       guard !losses.isEmpty else {
-        Terminal.say("\(output): \(blocks); nothing was wrong")
+        Terminal.say("\(output): \(blocks); nothing was wrong\(earlierGaps(of: report))")
         return .done
       }
       Terminal.say("\(output): \(blocks), unchanged: the lost part is not in the trace")
@@ -92,6 +92,14 @@ struct RecoverVerb {
       Terminal.say("\(output): \(blocks) kept\(anew), \(report.bytesLeftOut) bytes left out")
     }
     return .loss
+  }
+
+  /// The parts that the trace lacks since an earlier recovery; empty if there are none.
+  private func earlierGaps(of report: RecoveryReport) -> String {
+    let count = report.earlierGapCount
+    if count == 0 { return "" }
+    let parts = count == 1 ? "1 part is" : "\(count) parts are"
+    return ", but \(parts) missing since an earlier recovery: `umpire inspect --check` tells more"
   }
 
   /// What the whole blocks lack, in the words of the other verbs.
