@@ -29,11 +29,11 @@ extension Arena {
     var rest = failing
     failing = SlotSet()
     while let slot = popEarliest(of: &rest) {
-      let failing = contests[known: Int(slot.index)].failing
+      let ranks = contests[known: Int(slot.index)].failing
       contests[known: Int(slot.index)].failing = RankSet()
-      contests[known: Int(slot.index)].failed |= failing
+      contests[known: Int(slot.index)].failed |= ranks
       let first = index(ofFirstIn: slot)
-      for rank in failing {
+      for rank in ranks {
         let entry = entries[known: first &+ Int(rank.index)]
         rulings.append(Ruling(.failed, of: entry, as: rank, in: slot, because: entry.reason))
       }

@@ -89,7 +89,7 @@ import TouchCore
     case .waiting, .pressed, .held: break
     }
     let verdict = follow(tap.began(finger, fingers, limits.tap))
-    if !verdict.isDecided { pressed(at: finger.instant, limits) }
+    if !verdict.isDecided { fingerCame(at: finger.instant, limits) }
     return verdict
   }
 
@@ -98,12 +98,12 @@ import TouchCore
     _ finger: MachineFinger, _ limits: Limits
   ) -> Verdict {
     let verdict = follow(tap.beganFirst(finger, limits.tap))
-    if !verdict.isDecided { pressed(at: finger.instant, limits) }
+    if !verdict.isDecided { fingerCame(at: finger.instant, limits) }
     return verdict
   }
 
-  /// A finger of the press is down, if the taps before are complete.
-  @inlinable @inline(__always) mutating func pressed(at instant: Instant, _ limits: Limits) {
+  /// Sets the state after a finger came down, if the taps before are complete.
+  @inlinable @inline(__always) mutating func fingerCame(at instant: Instant, _ limits: Limits) {
     guard tap.completed == limits.tap.taps - 1 else { return }
     state = tap.fingers < limits.tap.touches ? .pressed : .held(since: instant)
   }

@@ -164,6 +164,7 @@ import TouchCore
     pair a: Point2D, _ b: Point2D, at instant: Instant, _ limits: Limits,
     _ measures: inout GestureMeasures
   ) {
+    assert(state == .claimed, "a gesture that has not begun goes on")
     stand(Point2D(b.x - a.x, b.y - a.y), limits)
     motion.add(Point2D(amount, 0), at: instant)
     measures.amount = amount
@@ -229,7 +230,8 @@ import TouchCore
     switch limits.kind {
     case .pinch:
       let (apart, before) = (TwoFingers.length(way), referenceLength)
-      amount = base * apart / before
+      // Each time that a finger comes back the scale goes on from its value.
+      amount = min(base * apart / before, Point2D.farthest)
       change = apart < before ? before - apart : apart - before
     case .rotation:
       let along = reference.x * way.x + reference.y * way.y

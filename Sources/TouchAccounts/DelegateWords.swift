@@ -21,7 +21,7 @@ extension SwiftWords {
         """
         func gestureRecognizer(_ a: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith b: \
         UIGestureRecognizer) -> Bool
-        """, pairs(sets))
+        """, pairs(of: recognizers, sets))
     }
     if key.matches("mayReceive") {
       return refusal(recognizers.filter { !$0.mayReceive }.map { $0.id }, sets, "a").map {
@@ -55,14 +55,23 @@ extension SwiftWords {
     return nil
   }
 
-  /// `a == zoom && (b == turn || b == list.panGestureRecognizer)`, for each recognizer; `false` if
-  /// none may be recognised together with another.
-  private func pairs(_ sets: [(id: SceneName, value: SceneValue)]) -> [UInt8] {
-    let pairs = sets.compactMap { id, value -> [UInt8]? in
-      guard case .list(let names) = value, !names.isEmpty else { return nil }
-      let others = names.compactMap { name -> [UInt8]? in
-        if case .text(let name) = name { comparison("b", " == ", name) } else { nil }
+  /// `a == zoom && (b == turn || b == list.panGestureRecognizer)`, for each recognizer that has a list
+  /// after the changes; `false` if none may be recognised together with another.
+  private func pairs(
+    of recognizers: [RecognizerDescription], _ sets: [(id: SceneName, value: SceneValue)]
+  ) -> [UInt8] {
+    var lists = recognizers.map { (id: $0.id, names: $0.with) }
+    for (id, value) in sets {
+      guard case .list(let values) = value else { continue }
+      let names = values.compactMap { value -> SceneName? in
+        if case .text(let name) = value { name } else { nil }
       }
+      lists.removeAll { $0.id == id }
+      lists.append((id, names))
+    }
+    let pairs = lists.compactMap { id, names -> [UInt8]? in
+      if names.isEmpty { return nil }
+      let others = names.map { comparison("b", " == ", $0) }
       return comparison("a", " == ", id) + StaticString(" && ").bytes
         + Self.joined(others, " || ", isInner: true)
     }
@@ -115,8 +124,8 @@ extension SwiftWords {
       refused + [Self.joined(allowed, " || ", isInner: !refused.isEmpty)], " && ")
   }
 
-  /// The answer of the nearest scroll view around a view, or of the view itself, for all of its
-  /// content; `nil` if it is that of UIKit.
+  /// The answer of a scroll view, or of the nearest one around a view, for all of its content; `nil` if
+  /// it is that of UIKit.
   private func ofAll(
     _ id: SceneName, _ sets: [(id: SceneName, value: SceneValue)]
   ) -> Bool? {
@@ -126,7 +135,7 @@ extension SwiftWords {
     while let name = next {
       let view = views.first { $0.id == name }
       if case .boolean(let isOn)? = sets.last(where: { $0.id == name })?.value { return isOn }
-      if let isOn = view?.scroll.contentMayCancel { return isOn }
+      if let view, view.kind.scrolls { return view.scroll.contentMayCancel }
       next = view?.parent
     }
     return nil

@@ -109,8 +109,8 @@ extension [UInt8] {
   mutating func add(_ number: Double, in unit: MeasureUnit) { add(number, in: unit, decimals: 1) }
 
   /// Appends a measured value with enough decimals to differ from the limit, three at most:
-  /// `5.008°` for more than 5°. A value of a place where no finger can be is `an impossible
-  /// distance`, speed or angle.
+  /// `5.008°` for more than 5°. A value that is too large for a sentence is `an impossible distance`,
+  /// speed or angle.
   package mutating func add(measured measure: Measure) {
     // From 1e12 on a number has an exponent.
     guard measure.measured.magnitude < 1e12 else { return addImpossible(measure.unit) }

@@ -84,6 +84,10 @@ extension Suggestion {
       json.integer(Int64(harm.touch.number))
       json.key("lost")
       json.text(harm.lost.word)
+      if let id = harm.lost.id {
+        json.key("of")
+        json.text(Array(id.utf8))
+      }
       json.endObject()
     }
     json.endList()

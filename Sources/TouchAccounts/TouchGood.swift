@@ -14,6 +14,14 @@ package enum TouchGood: Hashable, Sendable {
   /// The touch was delivered to its view at once, and not taken from it.
   case delivered
 
+  /// The id of the recognizer or scroll view; `nil` if the control or view of the touch is meant.
+  var id: SceneName? {
+    switch self {
+    case .recognized(let id), .scrolled(let id): id
+    case .lit, .acted, .delivered: nil
+    }
+  }
+
   /// The word in JSON.
   var word: StaticString {
     switch self {

@@ -50,8 +50,7 @@ package enum Thumb: BitwiseCopyable, Sendable {
       return nil
     case .slider(let start, let value):
       let run = bounds.size.width - figures.length(.ctl3Thumb)
-      // A place that is no number moves nothing.
-      guard run > 0, point.isFinite else { return nil }
+      guard run > 0 else { return nil }
       // The thumb goes as far as the finger: one that has not moved has changed nothing.
       return min(max(value + (point.x - start) / run, 0), 1)
     }

@@ -13,8 +13,8 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   case stationaryMoved
   /// A location that is not finite: the finger stays at its last location, or stays up (TCH-1).
   case sampleNotFinite
-  /// A location where no finger can be, more than 2²⁴ pt away from the origin: the finger stays at its
-  /// last location, or stays up (TCH-1).
+  /// A location where no finger can be, beyond ±2²⁴ pt in x or y: the finger stays at its last location,
+  /// or stays up (TCH-1).
   case sampleTooFar
   /// One finger more than the device follows: all are cancelled (TCH-3).
   case tooManyTouches

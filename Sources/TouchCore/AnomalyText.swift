@@ -11,7 +11,7 @@ extension Anomaly {
     case .stationaryMoved: "stationary at another location: the finger has moved"
     case .sampleNotFinite: "a sample that is not finite: the finger stays where it was"
     case .sampleTooFar:
-      "a sample more than 16777216 pt away: the finger stays where it was"
+      "a sample beyond 16777216 pt in x or y: its location is ignored"
     case .tooManyTouches: "more touches than the device follows: all are cancelled"
     case .timeWentBack: "time went back: taken at the latest time seen"
     case .traceEnded: "the trace ended with the finger down: cancelled"

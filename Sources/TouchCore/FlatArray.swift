@@ -156,7 +156,7 @@
 
   /// True if a copy shares the memory.
   @inlinable @inline(__always) package var isShared: Bool {
-    // With `!` the question is not asked a second time whether there is memory.
+    // `!` spares a second test for `nil`.
     mutating get { memory != nil && !isKnownUniquelyReferenced(&memory!) }
   }
 

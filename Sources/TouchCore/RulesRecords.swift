@@ -106,9 +106,9 @@ extension RuleRow {
       text: """
         Began only for a finger that is up; moved, stationary, ended, cancelled only for one that is \
         down; else an anomaly and no state change. Stationary at another location counts as a \
-        movement, with an anomaly. A location that is not finite, or more than 2²⁴ pt away in a \
-        direction, is an anomaly: the finger stays at its last location, but the phase counts. So \
-        ended lifts the finger, and began leaves it up.
+        movement, with an anomaly. A location that is not finite, or beyond ±2²⁴ points of the \
+        app in x or y, is an anomaly: the finger stays at its last location, but the phase counts. \
+        So ended lifts the finger, and began leaves it up.
         """),
     RuleRow(
       .tch2, "TCH-2",

@@ -50,9 +50,11 @@ package struct LiveTouchList: Sendable {
     let index = touches.firstIndex { $0.finger == entry.finger }
     switch (entry.kind.phase, index) {
     case (.began, nil):
-      guard touches.count < TouchSnapshot.limit else { return }
+      guard touches.count < TouchSnapshot.limit, entry.point.isReachable else { return }
       touches.append(TouchSnapshot(entry, touch: nextTouch()))
     case (.moved, let index?), (.stationary, let index?):
+      // TCH-1: the finger stays at its last location.
+      guard entry.point.isReachable else { return }
       touches[index] = TouchSnapshot(entry, touch: touches[index].touch)
     case (.ended, let index?), (.cancelled, let index?):
       touches.remove(at: index)

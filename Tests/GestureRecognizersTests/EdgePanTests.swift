@@ -227,9 +227,4 @@ private func edgeLimits(_ edges: EdgeSet, _ rule: Rule = .rec5) -> EdgePan.Limit
     #expect(EdgePan.refusal(at: Point2D(9, 9), none) == Reason(.rec5))
     #expect(EdgePan.refusal(at: Point2D(9, 9), limits) == nil)
   }
-
-  @Test func aScreenWithoutASizeHasItsLeftEdge() {
-    let nowhere = EdgePan.Limits(.rec5, from: .all, of: Size2D(.nan, .infinity), plainFigures)
-    #expect(EdgePan.edge(at: Point2D(3, 500), nowhere) == .left)
-  }
 }

@@ -21,6 +21,21 @@ private func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(m
     return pinch
   }
 
+  @Test func aScaleThatGoesOnHasAnEnd() {
+    // REC-7: each time that a finger comes back the scale goes on from its value.
+    var pinch = pinch(1)
+    for turn in 0..<60 {
+      let now = instant(Int64(20 * turn))
+      let (near, far) = (fingers(1), (-Point2D.farthest, Point2D.farthest))
+      _ = pinch.began(near.0, near.1, now, limits)
+      _ = pinch.moved(Point2D(far.0, 0), Point2D(far.1, 0), now + .milliseconds(8), limits)
+      _ = pinch.moved(near.0, near.1, now + .milliseconds(12), limits)
+      _ = pinch.moved(Point2D(far.0, 0), Point2D(far.1, 0), now + .milliseconds(16), limits)
+      #expect(pinch.amount <= Point2D.farthest && pinch.amountVelocity.isFinite)
+    }
+    #expect(pinch.amount == Point2D.farthest)
+  }
+
   @Test func itIsOneWhenTheDistanceChangedByMoreThanEightPoints() {
     // REC-7: wider and closer, at the limit and beyond.
     for change in [-60.0, -9, -8, -1, 0, 5, 8, 9, 300] {

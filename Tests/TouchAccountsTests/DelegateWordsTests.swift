@@ -9,20 +9,23 @@ import TouchScene
 /// The printed methods answer for the named recognizers and views alone.
 @Suite struct DelegateWordsTests {
   /// The lines of changes in a scene with a list, of which some parts have answers already.
-  private func swift(_ changes: String...) throws -> String {
+  private func swift(_ changes: String..., note: String = "") throws -> String {
     let scene = """
       { "device": "iPhone X", "os": "12.4", "windows": [{ "id": "main", "view": "screen" }],
         "views": [
           { "id": "screen", "frame": [0, 0, 375, 812], "gestures": [
             { "id": "zoom", "kind": "pinch" }, { "id": "turn", "kind": "rotation" },
             { "id": "a", "kind": "tap", "mayBegin": false },
-            { "id": "note", "kind": "longPress", "mayReceive": false } ] },
+            { "id": "note", "kind": "longPress", "mayReceive": false \(note) } ] },
           { "id": "list", "parent": "screen", "kind": "scrollView", "frame": [0, 0, 375, 500],
             "content": [375, 900] },
           { "id": "play", "parent": "list", "kind": "button", "frame": [0, 0, 60, 60] },
           { "id": "side", "parent": "screen", "kind": "scrollView", "frame": [0, 500, 375, 100],
             "content": [900, 100], "contentMayCancel": true, "mayScrollToTop": false },
-          { "id": "next-page", "parent": "side", "kind": "button", "frame": [0, 0, 60, 60] } ] }
+          { "id": "next-page", "parent": "side", "kind": "button", "frame": [0, 0, 60, 60] },
+          { "id": "inner", "parent": "side", "kind": "scrollView", "frame": [100, 0, 100, 100],
+            "content": [100, 300] },
+          { "id": "deep", "parent": "inner", "kind": "button", "frame": [0, 0, 60, 60] } ] }
       """
     let ids = try SceneIDs(CompiledScene(SceneDescription(json: Array(scene.utf8))))
     let lines = SwiftWords(ids: ids).lines(
@@ -45,6 +48,17 @@ import TouchScene
   ) throws {
     // ARB-3
     #expect(try swift(change) == Self.simultaneous + answer)
+  }
+
+  @Test func theListsThatTheSceneHasStay() throws {
+    // ARB-3
+    let note = #", "with": ["turn"]"#
+    #expect(
+      try swift(#"zoom.with = ["list.pan"]"#, note: note)
+        == Self.simultaneous
+        + "{ a == note && b == turn || a == zoom && b == list.panGestureRecognizer }`")
+    #expect(try swift("zoom.with = []", note: note).hasSuffix("{ a == note && b == turn }`"))
+    #expect(try swift("note.with = []", note: note).hasSuffix("{ false }`"))
   }
 
   @Test func theListsOfTwoRecognizersAreOneMethod() throws {
@@ -73,6 +87,7 @@ import TouchScene
     ("play.mayCancel = false", "view != play && super.touchesShouldCancel(in: view)"),
     ("play.mayCancel = true", "view == play || super.touchesShouldCancel(in: view)"),
     ("next-page.mayCancel = false", "view != nextpage"),
+    ("deep.mayCancel = false", "view != deep && super.touchesShouldCancel(in: view)"),
     ("list.contentMayCancel = true", "true"), ("list.contentMayCancel = false", "false"),
   ])
   func otherViewsMayLoseTheirTouchesAsBefore(_ change: String, _ answer: String) throws {

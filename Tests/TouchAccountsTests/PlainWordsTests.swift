@@ -37,7 +37,7 @@ import TouchCore
     (-.infinity, .pointsPerSecond, "an impossible speed"), (.nan, .degrees, "an impossible angle"),
     (-1e308, .milliseconds, "an impossible time"), (.nan, .ratio, "an impossible number"),
   ])
-  func aMeasureOfAPlaceWhereNoFingerCanBeIsInWords(
+  func aMeasureThatIsTooLargeIsInWords(
     _ measured: Double, _ unit: MeasureUnit, _ words: String
   ) {
     var text: [UInt8] = []

@@ -76,7 +76,8 @@ import TouchCore
         try writer.append(entry)
         switch (entry.kind.phase, down[entry.finger]) {
         case (.began, nil), (.moved, .some), (.stationary, .some):
-          down[entry.finger] = entry.point
+          // Nor does one where no finger can be.
+          if entry.point.isReachable { down[entry.finger] = entry.point }
         case (.ended, .some), (.cancelled, .some):
           down[entry.finger] = nil
         default: break

@@ -20,7 +20,8 @@ import Testing
     let json = try WhyScene.suggested(Self.shop, rows, want: "acted", "--json")
     #expect(
       json.contains(
-        #""harms":[{"touch":1,"lost":"scrolled"},{"touch":2,"lost":"scrolled"}]"#), "\(json)")
+        #""harms":[{"touch":1,"lost":"scrolled","of":"list"},"#
+          + #"{"touch":2,"lost":"scrolled","of":"list"}]"#), "\(json)")
   }
 
   @Test func aTouchThatStillScrollsIsNotHarmed() throws {

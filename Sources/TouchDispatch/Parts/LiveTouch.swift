@@ -177,6 +177,7 @@ extension LiveTouch: StateCoded {
     coder.point(&start)
     coder.field("touch.point")
     coder.point(&point)
+    if coder.isReading, !start.isReachable || !point.isReachable { coder.refuse() }
     motion.code(&coder)
     codeReceiver(&coder)
     codeStand(&coder)

@@ -14,7 +14,7 @@ import TouchCore
 struct Attempt: BitwiseCopyable, Sendable {
   /// Its state.
   var state = State.idle
-  /// When it claimed; without meaning unless it waits.
+  /// When it claimed; without meaning unless it waits. Beside the state, which is one byte so.
   var claimed = Instant.zero
   /// The turn in which its fingers were processed last, so that they are processed once a turn.
   var turn: UInt32 = 0

@@ -78,8 +78,10 @@ extension Dispatcher {
   ) {
     let range = batch.range(of: touches[first].touch, touches[second].touch)
     let (a, b) = (touches[first].point, touches[second].point)
-    let measures = batch.append(
-      GestureMeasures(at: Point2D((a.x + b.x) / 2, (a.y + b.y) / 2)))
+    var fingers = Fingers()
+    fingers.add(a)
+    fingers.add(b)
+    let measures = batch.append(GestureMeasures(at: fingers.centroid))
     recognizers.follow(pair: id, a, b, at: now, &batch[measures: measures])
     recognizers[id].told = .changed
     batch.append(

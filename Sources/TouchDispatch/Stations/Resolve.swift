@@ -14,7 +14,7 @@ extension Dispatcher {
     if mayRelease { for index in rulings.indices { noteRelease(by: index) } }
   }
 
-  /// True if a phase is withheld, or a touch has a gesture of the system that may withhold it.
+  /// True if a phase is withheld, or if a gesture of the system may withhold a touch.
   private var mayRelease: Bool {
     !withheld.slots.isEmpty || arena.live.contains { !(arena[$0].delaysBegan & .system).isEmpty }
   }

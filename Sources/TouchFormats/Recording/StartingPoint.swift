@@ -69,12 +69,12 @@ struct StartingPoint {
     let index = live.firstIndex { $0.sample.finger == sample.finger }
     switch sample.phase {
     case .began:
-      guard index == nil, sample.point.isFinite else { return }
+      guard index == nil, sample.point.isReachable else { return }
       forget(sample.finger)
       count &+= 1
       live.append((TouchID(count), sample))
     case .moved, .stationary:
-      if let index, sample.point.isFinite { live[index].sample = sample }
+      if let index, sample.point.isReachable { live[index].sample = sample }
     case .ended, .cancelled:
       if let index { live.remove(at: index) }
       forget(sample.finger)

@@ -61,7 +61,7 @@ extension TestCase {
       if case .nextTouch(TouchID(0)) = input.kind { continue }
       guard case .frame(let samples) = input.kind else { return nil }
       for sample in samples {
-        guard sample.point.isFinite else { return nil }
+        guard sample.point.isReachable else { return nil }
         if sample.phase == .began {
           guard down[sample.finger] == nil else { return nil }
           down[sample.finger] = paths.count

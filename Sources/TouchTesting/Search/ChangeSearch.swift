@@ -175,7 +175,7 @@ struct ChangeSearch {
         let ended = alike.filter { index in
           if index == first { return true }
           guard let made = searches[index].made(by: changes) else { return false }
-          // What the change makes elsewhere may be of the view of this finding.
+          // A breach that the change makes in another test case may be of this finding's view.
           return added(made, more, besides: searches[index].key).isEmpty
         }
         if !best.effect.isClean || ended.count > best.ended.count { best = (effect, ended) }

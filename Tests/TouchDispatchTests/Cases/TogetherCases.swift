@@ -18,6 +18,19 @@ import TouchScene
     return world
   }
 
+  /// The fingers of a pinch say where they are without a sign of zero, whether both move or one.
+  @Test func theMiddleOfTwoFingersAtZeroHasNoSign() throws {
+    var world = try World(pad([gesture("zoom", .pinch)]))
+    world.frame((1, .began, 120, 300), (2, .began, 120, 400))
+    for (time, y) in [(20, 450.0), (40, 500), (60, 550)] as [(Int64, Double)] {
+      world.at(time)
+      world.frame((1, .moved, -0.0, 300), (2, .moved, -0.0, y))
+    }
+    world.rest()
+    #expect(world.measured.count > 2)
+    #expect(world.measured.allSatisfy { $0.location.x.sign == .plus })
+  }
+
   /// A28: a pan of two fingers and a pinch that may go together; the fingers move and spread. Both
   /// begin and end, once each.
   @Test func panAndPinchThatGoTogetherBothEndOnce() throws {

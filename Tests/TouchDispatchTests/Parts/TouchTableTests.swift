@@ -91,6 +91,24 @@ import TouchScene
     #expect(rest.isEmpty)
   }
 
+  @Test func aSlotKeepsNothingOfItsLastTouch() throws {
+    var (used, new) = (TouchTable(), TouchTable())
+    let slot = try begin(1, in: &used)
+    used.give(slot, to: .view(WindowID(0), ViewID(3), isTold: true), isHooked: true)
+    used.hold(.end, slot)
+    _ = used.keep(slot, at: instant(5))
+    used[slot].heard = .whole
+    (used[slot].isSwallowed, used[slot].isContentDelayed) = (true, true)
+    (used[slot].control, used[slot].release) = (ViewID(3), Reason(.gate4))
+    used[slot].shortcut = .pan(RecognizerID(1))
+    used.move(slot, to: Point2D(9, 9), at: instant(8))
+    used.lift(slot, .cancelled, at: instant(10), limits)
+    used.free(slot)
+    new.skip(to: TouchID(2))
+    let touches = try [begin(2, in: &used, at: 900), begin(2, in: &new, at: 900)]
+    #expect("\(used[touches[0]])" == "\(new[touches[1]])")
+  }
+
   @Test func aFingerComesDownAgainWhileItsFormerTouchWaits() throws {
     var table = TouchTable()
     let first = try begin(1, in: &table)
