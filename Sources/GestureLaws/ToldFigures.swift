@@ -17,8 +17,8 @@ struct ToldFigures {
     for (index, word) in words.enumerated() {
       let next = index + 1 < words.count ? words[index + 1] : ""
       if scope.form.numbers.contains(word) { continue }
-      // A finger that never came down has no touch: its number is that of its samples.
-      if scope.words.contains("never came down"), let number = Int(word),
+      // A finger that is not down has no touch: its number is that of its samples.
+      if scope.words.contains("without being down"), let number = Int(word),
         scope.run.trial.hasNoTouch(finger: number)
       {
         continue

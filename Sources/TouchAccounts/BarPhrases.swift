@@ -171,9 +171,9 @@ extension Phrases {
     Phrase(
       .anomaly, .tch1, .neverCame,
       say: """
-        {During} {downs} moved or lifted, but never came down. Either the recording begins or has \
-        a gap while the finger is down, or its rows name the finger differently. These rows are \
-        ignored ({rules}).
+        {During} {downs} moved or lifted without being down. Either the recording begins or has a \
+        gap while the finger is down, its began was ignored, it had lifted already, or its rows \
+        name the finger differently. These rows are ignored ({rules}).
         """),
     Phrase(
       .anomaly, .tch3, .tooManyFingers,

@@ -3,6 +3,20 @@ import Testing
 
 /// `umpire shrink`: the fewest touches with which a row stays.
 @Suite struct ShrinkTests {
+  @Test func twoSamplesOfAFingerAtOneInstantAreTouchesToShrink() throws {
+    let scratch = try Scratch()
+    let rows = """
+      {"t":"0","phase":"began","x":150,"y":200}
+      {"t":"50000000","phase":"moved","x":150,"y":300}
+      {"t":"50000000","phase":"moved","x":150,"y":305}
+      {"t":"50000000","phase":"ended","x":150,"y":305}
+
+      """
+    let file = try scratch.file("once.jsonl", Array(rows.utf8))
+    let run = try CommandRun(["shrink", file, "-", "--keep", "deliver phase=ended"])
+    #expect(run.code == 0, "\(run.talk)")
+  }
+
   @Test func aPressThatIsSeenIsTwoEvents() throws {
     let run = try CommandRun([
       "shrink", "Traces/bottom-buttons/slow", "-", "--keep", "present view=today",

@@ -128,7 +128,7 @@ import Umpire
         fault    at 0 ns, finger 0: moved for a finger that is up (TCH-1)
         fault    at 0 ns, finger 0: the trace ended with the finger down: cancelled (TCH-5)
         \(ghost): 2 faults
-        Of a finger that never came down, only the first sample is counted.
+        Of a finger that moves without being down, only the first sample is counted.
 
         """)
     let open = try scratch.file("open.jsonl", Self.began)

@@ -128,7 +128,7 @@ import Testing
       .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(
       told.contains(
-        "From 0.000 s to 0.040 s finger 3 moved or lifted, but never came down. Either the recording begins"
+        "From 0.000 s to 0.040 s finger 3 moved or lifted without being down. Either the recording begins"
       ), "\(told)")
     let check = try CommandRun(["inspect", "--check", files[1]])
     #expect(check.code == 1 && check.output.contains(": 1 fault\n"), "\(check.output)")

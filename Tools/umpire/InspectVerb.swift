@@ -129,7 +129,8 @@ struct InspectVerb {
       if case .notDown = $0.anomaly { true } else { false }
     }
     if hasStranger {
-      Terminal.output("Of a finger that never came down, only the first sample is counted.\n")
+      Terminal.output(
+        "Of a finger that moves without being down, only the first sample is counted.\n")
     }
     return max(told(recording), grammar.unexplained > 0 ? .found : .done)
   }

@@ -18,32 +18,36 @@ extension Dispatcher {
     var slots = arena.slots(of: recognizers[settings: id].entrant)
     var range = TouchRange.empty
     var measures: GestureMeasures
+    // Where the fingers are that the machine has.
+    var held: Point2D?
     let isMovement = recognizers[settings: id].measures == .movement
     if slots.isSingle, let only = slots.first {
       if touches[only].touch >= recognizers[id].firstTouch {
         batch.append(touches[only].touch, to: &range)
       }
       measures = GestureMeasures(at: touches[only].point)
+      held = measures.location
       if isMovement, state != .failed {
         measures.velocity = velocity(of: slots, id, in: state)
       }
     } else {
       let last = last(of: id)
-      var fingers = Fingers()
+      var (fingers, staying) = (Fingers(), Fingers())
       while let slot = touches.popEarliest(of: &slots) {
         let touch = touches[slot].touch
         if touch >= recognizers[id].firstTouch { batch.append(touch, to: &range) }
         if last.contains(slot) { fingers.add(touches[slot].point) }
+        if last.contains(slot), !turn.lifted.contains(slot) { staying.add(touches[slot].point) }
       }
       measures = GestureMeasures(at: fingers.centroid)
+      if staying.count > 0 { held = staying.centroid }
       if isMovement, state != .failed {
         measures.velocity = velocity(of: last, id, in: state)
       }
     }
-    if isMovement, state == .failed || state == .cancelled {
+    if isMovement, state == .failed || state == .cancelled, let point = held {
       // The machine has not seen movements within its quiet distance, nor where a finger was taken
-      // away; the row's measures are of the last location.
-      let point = measures.location
+      // away, but it has seen the lifts; the row's measures are of the last location.
       let finger = MachineFinger(at: point, from: point, now)
       _ = recognizers.tell(id, Moved(finger: finger, fingers: Fingers(point)))
     }

@@ -31,6 +31,22 @@ import TouchScene
     #expect(world.measured.allSatisfy { $0.location.x.sign == .plus })
   }
 
+  /// REC-4: fingers that go cause no jump, also if one of them lifts and the other is taken away.
+  @Test(arguments: [(Phase.ended, Phase.cancelled), (.cancelled, .ended), (.cancelled, .cancelled)])
+  func aPanWhoseFingersGoTogetherStaysWhereItIs(_ first: Phase, _ second: Phase) throws {
+    var world = try World(pad([gesture("drag", .pan) { $0.minTouches = 2 }]))
+    world.frame((1, .began, 120, 300), (2, .began, 220, 300))
+    for (time, way) in [(20, 20.0), (40, 30)] as [(Int64, Double)] {
+      world.at(time)
+      world.frame((1, .moved, 120 + way, 300), (2, .moved, 220 + way, 300))
+    }
+    let before = try #require(world.measured.last?.translation)
+    world.at(60)
+    world.frame((1, first, 150, 300), (2, second, 250, 300))
+    world.rest()
+    #expect(before.x > 0 && world.measured.last?.translation == before)
+  }
+
   /// A28: a pan of two fingers and a pinch that may go together; the fingers move and spread. Both
   /// begin and end, once each.
   @Test func panAndPinchThatGoTogetherBothEndOnce() throws {
