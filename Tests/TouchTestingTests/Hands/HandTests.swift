@@ -79,7 +79,9 @@ import TouchScene
     #expect(TestCase([frame(.moved, at: 0)]) == nil)
     #expect(TestCase([frame(.began, at: 0)]) == nil)
     #expect(TestCase([frame(.began, at: 0), frame(.began, at: 1), frame(.ended, at: 2)]) == nil)
-    #expect(TestCase([frame(.began, at: 5), frame(.ended, at: 5)]) == nil)
+    #expect(TestCase([frame(.began, at: 5), frame(.ended, at: 4)]) == nil)
+    let atOnce = TestCase([frame(.began, at: 5), frame(.moved, at: 5), frame(.ended, at: 5)])
+    #expect(atOnce?.paths.first?.places.map(\.instant.nanoseconds) == [5, 6, 7])
     #expect(TestCase([frame(.began, at: 0), frame(.ended, at: 1)])?.paths.count == 1)
   }
 
