@@ -107,7 +107,21 @@ package struct EvemuWriter: Sendable {
   }
 
   private mutating func write(_ samples: [Sample]) {
-    for sample in samples { write(sample) }
+    // A report says of each finger where it is, or that it lifted and came down again: a second sample
+    // that is no began needs a report of its own.
+    var reported: [FingerID] = []
+    for sample in samples {
+      if sample.phase != .began, reported.contains(sample.finger) {
+        finishReport()
+        reported = []
+      }
+      reported.append(sample.finger)
+      write(sample)
+    }
+    finishReport()
+  }
+
+  private mutating func finishReport() {
     let oldest = slots.filter { $0.trackingID != nil }.min { $0.age < $1.age }
     let isTouched = oldest != nil
     if isTouched != wasTouched {

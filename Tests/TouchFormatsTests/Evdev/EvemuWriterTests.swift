@@ -73,6 +73,20 @@ struct EvemuWriterTests {
     #expect(report.items.isEmpty)
   }
 
+  @Test("A second sample of a finger at one instant is in a report of its own")
+  func samplesAtOneInstant() throws {
+    let (text, report) = try written([
+      frame(0, (0, .began, 10, 20), (1, .began, 50, 50), (0, .moved, 30, 20)),
+      frame(8000, (0, .moved, 40, 20), (1, .moved, 60, 50), (0, .ended, 45, 20)),
+      frame(9000, (1, .ended, 60, 50)),
+    ])
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+    #expect(report.items.isEmpty)
+    #expect(lines.count { $0.hasPrefix("E:") && $0.hasSuffix(" 0000 0000 0000") } == 5)
+    let places = lines.filter { $0.contains(" 0003 0035 ") }.map { $0.suffix(4) }
+    #expect(places == ["0020", "0100", "0060", "0080", "0120", "0090"])
+  }
+
   @Test("What was written reads back: contacts, phases, microseconds, locations within half a unit")
   func roundTrip() throws {
     var random = Seeded(3)
