@@ -31,6 +31,28 @@ import TouchScene
     #expect(world.measured.allSatisfy { $0.location.x.sign == .plus })
   }
 
+  /// REC-7, REC-8: the order of the samples in a frame makes no difference (ARB-9).
+  @Test(arguments: [RecognizerKind.pinch, .rotation])
+  func theOrderOfTwoFingersInAFrameMakesNoDifference(_ kind: RecognizerKind) throws {
+    func play(backwards: Bool) throws -> World {
+      var world = try World(pad([gesture("two", kind)]))
+      world.frame((1, .began, 120, 300), (2, .began, 220, 300))
+      for (time, way) in [(20, 40.0), (40, 60), (60, 80)] as [(Int64, Double)] {
+        world.at(time)
+        if backwards {
+          world.frame((2, .moved, 220 + way, 300 + way), (1, .moved, 120 - way, 300 - way))
+        } else {
+          world.frame((1, .moved, 120 - way, 300 - way), (2, .moved, 220 + way, 300 + way))
+        }
+      }
+      world.rest()
+      return world
+    }
+    let (forwards, backwards) = (try play(backwards: false), try play(backwards: true))
+    #expect(forwards.measured.count > 2 && forwards.measured == backwards.measured)
+    #expect(forwards.touches() == backwards.touches())
+  }
+
   /// REC-4: fingers that go cause no jump, also if one of them lifts and the other is taken away.
   @Test(arguments: [(Phase.ended, Phase.cancelled), (.cancelled, .ended), (.cancelled, .cancelled)])
   func aPanWhoseFingersGoTogetherStaysWhereItIs(_ first: Phase, _ second: Phase) throws {
