@@ -14,7 +14,8 @@ import TouchCore
 struct Attempt: BitwiseCopyable, Sendable {
   /// Its state.
   var state = State.idle
-  /// When it claimed; without meaning unless it waits. Beside the state, which is one byte so.
+  /// When it claimed; without meaning unless it waits. It stands beside the state so
+  /// that the state is one byte.
   var claimed = Instant.zero
   /// The turn in which its fingers were processed last, so that they are processed once a turn.
   var turn: UInt32 = 0
@@ -34,7 +35,7 @@ struct Attempt: BitwiseCopyable, Sendable {
   var told = GestureState.failed
 
   /// A state of an attempt.
-  enum State: UInt8, BitwiseCopyable, CaseIterable, Sendable {
+  enum State: UInt8, BitwiseCopyable, Sendable {
     /// There is no attempt.
     case idle
     /// The recognizer is undecided.

@@ -103,7 +103,8 @@ extension Dispatcher {
     }
   }
 
-  /// The slot of a sample that is a movement, the shortcut of which is known; `nil` if there is none.
+  /// The slot of a finger that a sample moves. Its shortcut is computed, if that was not known. `nil` if
+  /// the sample is no movement, or if its finger is not down.
   @inline(__always) private mutating func slotWithShortcut(of sample: Sample) -> Slot? {
     guard sample.phase == .moved, sample.point.isReachable,
       let slot = touches.slot(of: sample.finger)
