@@ -24,16 +24,15 @@ extension Arena {
     ask(rank, in: slot)
   }
 
-  /// Enters the recognizers of a route for a touch, which stand in `templates` from `first` on, by
-  /// rank. Call `ask`, `leaveOut`, `ruleOut` or `remove` next for each of them.
+  /// Enters the recognizers of a route for a touch, which stand in `templates` at `places`, by rank.
+  /// Call `ask`, `leaveOut`, `ruleOut` or `remove` next for each of them.
   @inlinable @inline(__always) package mutating func enter(
-    _ templates: FlatArray<ContestEntry>, at first: Int, recognizers: RankSet, requiring: RankSet,
-    in slot: Slot
+    _ templates: FlatArray<ContestEntry>, at places: Range<Int>, recognizers: RankSet,
+    requiring: RankSet, in slot: Slot
   ) {
     let index = Int(slot.index)
     entries.replace(
-      from: index * stride + Int(Rank.firstOfRoute), with: first..<first + recognizers.count,
-      of: templates)
+      from: index * stride + Int(Rank.firstOfRoute), with: places, of: templates)
     contests[known: index].entrants |= recognizers
     contests[known: index].requiring |= requiring
   }

@@ -83,7 +83,17 @@ import TouchCore
 
   /// The distance from the edges as a reason, if `point` is too far from all of them; else `nil`.
   @usableFromInline package static func refusal(at point: Point2D, _ limits: Limits) -> Reason? {
-    edge(at: point, limits) == nil ? Reason(limits.rule, distance(of: point, limits)) : nil
+    var nearest: Double?
+    for edge in limits.edges {
+      let depth = edge.depth(of: point, in: limits.screen)
+      if depth >= 0, depth <= limits.region { return nil }
+      // Off the screen it is as far from the edge as on it.
+      let away = depth < 0 ? -depth : depth
+      nearest = min(nearest ?? away, away)
+    }
+    // Without an edge there is no distance.
+    let distance = nearest.map { Measure($0, limit: limits.region, unit: .points) }
+    return Reason(limits.rule, distance)
   }
 
   /// The edge from which a touch that begins at `point` can pan: the nearest of the limits' edges,
@@ -96,19 +106,6 @@ import TouchCore
       (nearest, least) = (edge, depth)
     }
     return nearest
-  }
-
-  /// The distance of `point` from the nearest edge, against the region, in points; `nil` if there
-  /// are no edges.
-  private static func distance(of point: Point2D, _ limits: Limits) -> Measure? {
-    var nearest: Double?
-    for edge in limits.edges {
-      let depth = edge.depth(of: point, in: limits.screen)
-      // Off the screen it is as far from the edge as on it.
-      let away = depth < 0 ? -depth : depth
-      nearest = min(nearest ?? away, away)
-    }
-    return nearest.map { Measure($0, limit: limits.region, unit: .points) }
   }
 
   /// Whether it is still open.
@@ -134,7 +131,7 @@ import TouchCore
     guard case .idle = state else { return .possible }
     guard let edge = EdgePan.edge(at: finger.point, limits) else {
       state = .failed
-      return .fails(Reason(limits.rule, EdgePan.distance(of: finger.point, limits)))
+      return .fails(EdgePan.refusal(at: finger.point, limits) ?? Reason(limits.rule))
     }
     began = finger.instant
     (start, place) = (finger.point, finger.point)

@@ -25,7 +25,13 @@ import TouchCore
 
   /// The mean of all locations; zero if there is no finger.
   @inlinable package var centroid: Point2D {
-    count > 1 ? Point2D(sum.x / Double(count), sum.y / Double(count)) : sum
+    if count < 2 { return sum }
+    return count == 2 ? Point2D(0.5 * sum.x, 0.5 * sum.y) : Fingers.mean(of: sum, count)
+  }
+
+  // Out of line, since most are one or two, for which nothing has to be divided.
+  @inline(never) @usableFromInline static func mean(of sum: Point2D, _ count: Int) -> Point2D {
+    Point2D(sum.x / Double(count), sum.y / Double(count))
   }
 
   /// Adds a finger, which must have come after the others.

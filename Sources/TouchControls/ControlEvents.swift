@@ -16,15 +16,15 @@ import TouchCore
   @inlinable package init() { bits = 0 }
 
   /// One event.
-  @inlinable package init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }
+  @inlinable @inline(__always) package init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }
 
   /// Adds an event.
-  @inlinable package mutating func add(_ event: ControlEvent) {
+  @inlinable @inline(__always) package mutating func add(_ event: ControlEvent) {
     bits |= 1 << UInt16(event.rawValue)
   }
 
   /// True if the set has the event.
-  @inlinable package func contains(_ event: ControlEvent) -> Bool {
+  @inlinable @inline(__always) package func contains(_ event: ControlEvent) -> Bool {
     bits & (1 << UInt16(event.rawValue)) != 0
   }
 
@@ -32,7 +32,7 @@ import TouchCore
   @inlinable package var isEmpty: Bool { bits == 0 }
 
   /// Removes and returns the first event; `nil` without an event.
-  @inlinable package mutating func popFirst() -> ControlEvent? {
+  @inlinable @inline(__always) package mutating func popFirst() -> ControlEvent? {
     guard bits != 0 else { return nil }
     let place = bits.trailingZeroBitCount
     bits &= bits - 1

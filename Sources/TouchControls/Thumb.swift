@@ -5,7 +5,7 @@ import TouchCore
 ///     value 0                  value 1
 ///     ├───●──────────────────────┤        the thumb's middle runs between half its area from
 ///     │◀─────── bounds ─────────▶│        either end, at least CTL-3.thumb wide and high
-package enum Thumb: BitwiseCopyable, Sendable {
+@usableFromInline package enum Thumb: BitwiseCopyable, Sendable {
   /// The control has no value.
   case none
   /// The thumb of a slider: the location at which the finger took it, and the value at that time.

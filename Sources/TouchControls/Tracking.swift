@@ -11,23 +11,23 @@ import TouchCore
 /// A lift that crosses the boundary emits the exit or the enter first.
 ///
 /// What it lights follows inside (HI-1).
-package struct Tracking: BitwiseCopyable, Sendable {
+@usableFromInline package struct Tracking: BitwiseCopyable, Sendable {
   /// The control.
-  package private(set) var control: ViewID
+  @usableFromInline package private(set) var control: ViewID
   /// The touch that it follows.
-  package private(set) var touch: TouchID
+  @usableFromInline package private(set) var touch: TouchID
   /// The effect of the finger on the control's value, if it has one.
-  package var thumb: Thumb
+  @usableFromInline package var thumb: Thumb
   /// Where the finger is.
-  package private(set) var place = Place.inside
+  @usableFromInline package internal(set) var place = Place.inside
 
   /// True if the finger is in the bounds, or so close that it counts.
-  package var isInside: Bool {
+  @inlinable package var isInside: Bool {
     if case .inside = place { true } else { false }
   }
 
   /// Where the finger of a touch is that a control follows.
-  package enum Place: BitwiseCopyable, Sendable {
+  @usableFromInline package enum Place: BitwiseCopyable, Sendable {
     /// In the bounds, or so close that it counts.
     case inside
     /// The finger is farther away than the slop.
@@ -35,7 +35,7 @@ package struct Tracking: BitwiseCopyable, Sendable {
   }
 
   /// The figure of how far outside the bounds still counts as inside.
-  private var slop: Figure
+  @usableFromInline var slop: Figure
 
   /// Begins to track a touch in a control of `kind`.
   package init(_ control: ViewID, of kind: ViewKind, _ touch: TouchID, _ thumb: Thumb) {
@@ -52,11 +52,11 @@ package struct Tracking: BitwiseCopyable, Sendable {
     return events
   }
 
-  /// The finger is at `point`, and the control at `bounds`.
-  package mutating func moved(
-    to point: Point2D, in bounds: Rect2D, _ figures: Figures
+  /// The finger is at `point`, and the control at `bounds`. `slop` is the control's.
+  @inlinable @inline(__always) package mutating func moved(
+    to point: Point2D, in bounds: Rect2D, within slop: Double
   ) -> ControlEvents {
-    let isInside = isInside(point, bounds, figures)
+    let isInside = Tracking.isInside(point, bounds, within: slop)
     var events = crossed(isInside: isInside)
     events.add(isInside ? .touchDragInside : .touchDragOutside)
     return events
@@ -64,7 +64,7 @@ package struct Tracking: BitwiseCopyable, Sendable {
 
   /// The finger is inside or outside now.
   /// - Returns: The exit or the enter, if the finger has crossed the boundary.
-  private mutating func crossed(isInside: Bool) -> ControlEvents {
+  @inlinable @inline(__always) mutating func crossed(isInside: Bool) -> ControlEvents {
     var events = ControlEvents.none
     switch place {
     case .inside where !isInside:
@@ -84,21 +84,27 @@ package struct Tracking: BitwiseCopyable, Sendable {
   package mutating func ended(
     at point: Point2D, in bounds: Rect2D, _ figures: Figures
   ) -> (ControlEvents, Verdict) {
-    let isInside = isInside(point, bounds, figures)
+    let slop = slop(figures)
+    let isInside = Tracking.isInside(point, bounds, within: slop)
     var events = crossed(isInside: isInside)
     events.add(isInside ? .touchUpInside : .touchUpOutside)
     guard isInside else {
       let distance = Measure(
-        bounds.distance(to: point), limit: figures.length(slop), unit: .points)
+        bounds.distance(to: point), limit: slop, unit: .points)
       return (events, .fails(Reason(.ctl2, distance)))
     }
     return (events, .claims(Reason(.ctl1)))
   }
 
-  /// CTL-2: up to the slop outside the bounds still counts as inside.
-  private func isInside(_ point: Point2D, _ bounds: Rect2D, _ figures: Figures) -> Bool {
-    let slop = figures.length(slop)
-    return point.x >= bounds.minX - slop && point.x <= bounds.maxX + slop
+  /// How far outside the bounds of the control still counts as inside, in points (CTL-2).
+  @inlinable @inline(__always) package func slop(_ figures: Figures) -> Double {
+    figures.length(slop)
+  }
+
+  @inlinable @inline(__always) static func isInside(
+    _ point: Point2D, _ bounds: Rect2D, within slop: Double
+  ) -> Bool {
+    point.x >= bounds.minX - slop && point.x <= bounds.maxX + slop
       && point.y >= bounds.minY - slop && point.y <= bounds.maxY + slop
   }
 }

@@ -1,18 +1,10 @@
-/// Functions of a mathematics library, made of IEEE additions, multiplications and divisions alone,
-/// so that journals are the same bytes on every platform.
+/// Functions of a mathematics library, made of the operations of IEEE 754 alone, of which each is
+/// rounded in one way, so that journals are the same bytes on every platform.
 @usableFromInline package enum Arithmetic {
-  /// The square root of `value`: 0 if the value is not positive, the value itself if it is not
-  /// finite. The error is at most one unit in the last place.
-  @usableFromInline package static func squareRoot(_ value: Double) -> Double {
-    guard value > 0 else { return 0 }
-    guard value.isFinite else { return value }
-    // Halving the exponent gives a guess within 6 %; Newton's step doubles the digits.
-    let scaled = value < 1e-290 ? value * 0x1p200 : value
-    var root = Double(bitPattern: (scaled.bitPattern >> 1) + 0x1FF8_0000_0000_0000)
-    for _ in 0..<5 {
-      root = 0.5 * (root + scaled / root)
-    }
-    return value < 1e-290 ? root * 0x1p-100 : root
+  /// The square root of `value`, rounded to the nearest number as IEEE 754 has it; 0 if the value is
+  /// not positive.
+  @inlinable @inline(__always) package static func squareRoot(_ value: Double) -> Double {
+    value > 0 ? value.squareRoot() : 0
   }
 
   /// The angle of the direction (`x`, `y`) against that of growing x, in degrees: 0 to 180, whichever

@@ -33,7 +33,12 @@
   /// The number of elements.
   @inlinable @inline(__always) package var count: Int {
     // Most sets are tiny, and without an instruction for it a word's bits take long to count.
-    isEmpty ? 0 : isSingle ? 1 : bits.nonzeroBitCount
+    isEmpty ? 0 : isSingle ? 1 : isPair ? 2 : bits.nonzeroBitCount
+  }
+
+  /// True if there are exactly two elements.
+  @inlinable @inline(__always) package var isPair: Bool {
+    Self(bits: bits & (bits &- 1)).isSingle
   }
 
   /// True if there is exactly one element.

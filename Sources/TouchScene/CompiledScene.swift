@@ -27,7 +27,7 @@ public struct CompiledScene: Sendable {
   private var values: [Double]
   /// For each view, true if its control is highlighted: one state that both the app and fingers set
   /// (HI-1, HI-6). No layout depends on it.
-  private var highlighted: [Bool]
+  @usableFromInline private(set) var highlighted: [Bool]
 
   /// Compiles `description`: resolves its ids and solves the layout of all views.
   ///
@@ -168,7 +168,9 @@ public struct CompiledScene: Sendable {
   }
 
   /// True if a control is highlighted, by the app or by a finger.
-  package func isHighlighted(_ control: ViewID) -> Bool { highlighted[Int(control.index)] }
+  @inlinable package func isHighlighted(_ control: ViewID) -> Bool {
+    highlighted[Int(control.index)]
+  }
 
   /// Sets `highlighted` of a control, as tracking does; this is not a change of the scene.
   package mutating func setHighlighted(_ control: ViewID, to isHighlighted: Bool) {

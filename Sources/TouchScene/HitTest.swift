@@ -30,11 +30,19 @@ extension CompiledScene {
   /// Converts a point of the screen to a view's own coordinates; in a scroll view they are the
   /// coordinates of its content (HIT-7).
   @inlinable @inline(__always) package func convert(_ point: Point2D, to view: ViewID) -> Point2D {
-    guard content == .asSolved else { return convertScrolled(point, to: view) }
-    let view = Int(view.index)
-    return Point2D(
-      solved.places[2 * view].inContent(point.x),
-      solved.places[2 * view + 1].inContent(point.y - contentShift))
+    hasScrolled ? convertScrolled(point, to: view) : convertSolved(point, to: view)
+  }
+
+  /// True if the content of a scroll view is elsewhere than the layout has it.
+  @inlinable @inline(__always) package var hasScrolled: Bool { content != .asSolved }
+
+  /// Does what `convert` does if no content has scrolled. Whoever asks for it without `convert` loads
+  /// three fields of a scene, not all.
+  @inlinable @inline(__always)
+  package func convertSolved(_ point: Point2D, to view: ViewID) -> Point2D {
+    let (x, y) = (point.x, point.y - contentShift)
+    let index = 2 * Int(view.index)
+    return Point2D(solved.places[index].inContent(x), solved.places[index + 1].inContent(y))
   }
 
   /// True if the window that a touch is in is above the status bar (WIN-2).

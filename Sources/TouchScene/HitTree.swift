@@ -72,13 +72,19 @@ import TouchCore
 
     /// True if a point of the screen is in its bounds (HIT-3, HIT-7).
     func contains(_ point: Point2D) -> Bool {
-      var x = point.x - origin.x
-      var y = point.y - origin.y
+      var (x, y) = (point.x - origin.x, point.y - origin.y)
       if !isPlain {
-        x = x / scale.width - offset.x
-        y = y / scale.height - offset.y
+        x = Self.unscaled(x, scale.width, offset.x)
+        y = Self.unscaled(y, scale.height, offset.y)
       }
       return x >= 0 && x < size.width && y >= 0 && y < size.height
+    }
+
+    // Out of line, so that nothing is divided for a view that is plain.
+    @inline(never) private static func unscaled(
+      _ distance: Double, _ scale: Double, _ offset: Double
+    ) -> Double {
+      distance / scale - offset
     }
   }
 

@@ -25,9 +25,8 @@ import TouchCore
   @inlinable func onScreen(_ coordinate: Double) -> Double { origin + scale * coordinate }
 
   /// The content coordinate at a screen coordinate.
-  @inlinable func inContent(_ coordinate: Double) -> Double {
+  @inlinable @inline(__always) func inContent(_ coordinate: Double) -> Double {
     let distance = coordinate - origin
-    // Most views are not scaled, and a division takes longer than all else that a sample asks here.
     return scale == 1 ? distance : distance / scale
   }
 }

@@ -53,7 +53,7 @@ extension ControlEvents {
     guard length > 0 else { return }
     for spot in Spot.allCases {
       var next = machine
-      let events = next.moved(to: spot.point, in: bounds, figures).list
+      let events = next.moved(to: spot.point, in: bounds, within: next.slop(figures)).list
       walk(length - 1, next, path + [spot], told + [events], visit)
     }
   }
@@ -118,9 +118,9 @@ extension ControlEvents {
     let away = Rect2D(0, 200, 100, 40)
     let point = Point2D(50, 20)
     #expect(
-      machine.moved(to: point, in: away, figures).list == [.touchDragExit, .touchDragOutside])
+      machine.moved(to: point, in: away, within: machine.slop(figures)).list == [.touchDragExit, .touchDragOutside])
     #expect(
-      machine.moved(to: point, in: bounds, figures).list == [.touchDragEnter, .touchDragInside])
+      machine.moved(to: point, in: bounds, within: machine.slop(figures)).list == [.touchDragEnter, .touchDragInside])
     #expect(
       machine.ended(at: point, in: away, figures).0.list == [.touchDragExit, .touchUpOutside])
   }

@@ -127,16 +127,15 @@ extension ControlTable {
   ) {
     guard let index = tracking(of: control, touch) else { return }
     let bounds = scene.bounds(of: control)
-    var tracking = trackings[index]
-    let events = tracking.moved(to: point, in: bounds, scene.figures)
-    trackings[index] = tracking
-    let isInside = tracking.isInside
+    let slop = trackings[index].slop(scene.figures)
+    let events = trackings[index].moved(to: point, in: bounds, within: slop)
+    let isInside = trackings[index].isInside
     highlight(control, isInside, for: touch, because: .hi1, &scene, moment, into: &batch)
     let rule: Rule =
       events.contains(.touchDragEnter) || events.contains(.touchDragExit) ? .ctl2 : .ctl1
     write(events, control, touch, by: rule, moment, into: &batch)
-    if case .none = tracking.thumb { return }
-    guard let value = tracking.thumb.value(at: point, in: bounds, scene.figures),
+    if case .none = trackings[index].thumb { return }
+    guard let value = trackings[index].thumb.value(at: point, in: bounds, scene.figures),
       value != scene.value(of: control)
     else { return }
     scene.setValue(of: control, to: value)

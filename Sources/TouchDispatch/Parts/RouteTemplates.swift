@@ -20,6 +20,8 @@ struct RouteTemplates: Sendable {
     fileprivate(set) var first = 0
     /// All recognizers.
     fileprivate(set) var recognizers = RankSet()
+    /// The number of recognizers.
+    fileprivate(set) var count = 0
     /// The view itself, if it is a control.
     fileprivate(set) var control = RankSet()
     /// The entrants that require others to fail, "require(toFail:)" (ARB-4).
@@ -100,6 +102,7 @@ struct RouteTemplates: Sendable {
       }
       let recognizer = scene.recognizers[Int(id.index)]
       route.recognizers.insert(rank)
+      route.count += 1
       if recognizer.delaysBegan { route.delayBegan.insert(rank) }
       if recognizer.delaysEnded { route.delayEnded.insert(rank) }
       if recognizer.delaysContent(of: view, in: scene) { route.delayContent.insert(rank) }

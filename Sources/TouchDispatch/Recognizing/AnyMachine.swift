@@ -49,11 +49,17 @@ struct AnyLimits: BitwiseCopyable, Sendable {
   private var limits = InlineArray<9, UInt64>(repeating: 0)
   /// The kind of the recognizer.
   fileprivate let kind: RecognizerKind
+  /// True if the recognizer is an app's and is asked of every touch: it is on, and its delegate does
+  /// not refuse touches.
+  let receivesAny: Bool
 
   /// The limits of a recognizer, as the scene says them.
   init(_ recognizer: Recognizer, _ scene: CompiledScene) {
     let (screen, figures) = (scene.screen.size, scene.figures)
     kind = recognizer.kind
+    receivesAny =
+      recognizer.origin == .app && recognizer.isEnabled && recognizer.mayReceive
+      && !recognizer.asks.contains(.receive)
     switch kind {
     case .tap: hold(Tap.self, recognizer, screen, figures)
     case .longPress: hold(LongPress.self, recognizer, screen, figures)

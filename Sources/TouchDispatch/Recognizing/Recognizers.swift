@@ -114,6 +114,11 @@ package struct Recognizers: Sendable {
     @inline(__always) _read { yield settings[known: Int(recognizer.index)] }
   }
 
+  /// True if a recognizer is an app's and is asked of every touch.
+  @inline(__always) func receivesAny(_ id: RecognizerID) -> Bool {
+    limits[known: Int(id.index)].receivesAny
+  }
+
   /// The translation of a pan or an edge pan, in points; zero for a recognizer of another kind.
   func translation(of id: RecognizerID) -> Point2D {
     var measures = GestureMeasures(at: .zero)

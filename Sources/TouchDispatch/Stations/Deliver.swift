@@ -113,7 +113,7 @@ extension Dispatcher {
   ) {
     let point = touches[slot].point
     let delivery = Delivery(
-      touch: touches[slot].touch, phase: .moved, view: view, point: scene.convert(point, to: view),
+      touch: touches[slot].touch, phase: .moved, view: view, point: convert(point, to: view),
       tapCount: touches[slot].tapCount)
     batch.append(Row(.deliver(delivery), by: .win3, at: now))
     if let control = touches[slot].control {
@@ -164,12 +164,24 @@ extension Dispatcher {
     case .moved, .stationary: break
     }
     let delivery = Delivery(
-      touch: touches[slot].touch, phase: phase, view: view, point: scene.convert(point, to: view),
+      touch: touches[slot].touch, phase: phase, view: view, point: convert(point, to: view),
       tapCount: touches[slot].tapCount, at: instant < now ? instant : nil, coalesced: coalesced)
     batch.append(Row(.deliver(delivery), by: reason.rule, at: now, measure: reason.measure))
     if let control = touches[slot].control {
       tell(control, slot, phase, at: point, because: reason, into: &batch)
     }
+  }
+
+  /// Converts a point of the screen to a view's own coordinates. The scene is left where it is: a call
+  /// of its method would copy all of it.
+  @inline(__always) private mutating func convert(_ point: Point2D, to view: ViewID) -> Point2D {
+    scene.hasScrolled ? convertScrolled(point, to: view) : scene.convertSolved(point, to: view)
+  }
+
+  @inline(never) private mutating func convertScrolled(
+    _ point: Point2D, to view: ViewID
+  ) -> Point2D {
+    scene.convert(point, to: view)
   }
 
   /// Reports a phase to a control, and enters the outcome that it returns in the contest.

@@ -199,8 +199,8 @@ extension Dispatcher {
   private mutating func enterRoute(of view: ViewID, _ slot: Slot, _ untold: Rule?) {
     let route = routes[view]
     arena.enter(
-      routes.entries, at: route.first, recognizers: route.recognizers, requiring: route.requiring,
-      in: slot)
+      routes.entries, at: route.first..<route.first &+ route.count, recognizers: route.recognizers,
+      requiring: route.requiring, in: slot)
     let isOnlyFinger = touches.down.isSingle
     // Those that are undecided: the contest is told of them together.
     var asked = RankSet()
@@ -225,10 +225,7 @@ extension Dispatcher {
   @inline(__always) private mutating func enterFirst(
     _ id: RecognizerID, as rank: Rank, _ slot: Slot, _ asked: inout RankSet
   ) -> Bool {
-    guard recognizers[id].state == .idle, recognizers[settings: id].origin == .app,
-      recognizers[settings: id].isEnabled, recognizers[settings: id].mayReceive,
-      !recognizers[settings: id].asks.contains(.receive)
-    else { return false }
+    guard recognizers[id].state == .idle, recognizers.receivesAny(id) else { return false }
     let point = touches[slot].point
     let finger = MachineFinger(at: point, from: point, now)
     switch recognizers.tell(id, BeganFirst(finger: finger)) {

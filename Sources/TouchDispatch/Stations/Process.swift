@@ -35,6 +35,8 @@ extension Dispatcher {
     let isLifting = turn.lifted.contains(slot)
     let way = touches[slot].point.squaredDistance(to: touches[slot].start)
     let followers = arena[slot].following - .system - arena[slot].control
+    // Of several fingers, those of the last recognizer that has several: most have the same.
+    var together = (slots: SlotSet(), fingers: Fingers())
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       let quiet = recognizers[id].quiet
@@ -53,7 +55,7 @@ extension Dispatcher {
       if isActive {
         if follow(id, with: slot) { followed.append(Followed(id, .changes)) }
       } else {
-        let fingers = movedFingers(of: id, slot)
+        let fingers = movedFingers(of: id, slot, &together)
         let finger = MachineFinger(
           at: touches[slot].point, from: touches[slot].start, now, isLifting: isLifting)
         let verdict = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
@@ -71,7 +73,8 @@ extension Dispatcher {
   /// - Returns: False if its gesture has not changed: a pinch or rotation with one finger waits for
   ///   another finger, or for the lift (REC-7, REC-8).
   mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
-    let fingers = movedFingers(of: id, slot)
+    var together = (slots: SlotSet(), fingers: Fingers())
+    let fingers = movedFingers(of: id, slot, &together)
     if fingers.count < recognizers[settings: id].fewestFingersToChange { return false }
     let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
     recognizers.tell(id, Going(finger: finger, fingers: fingers))
@@ -79,23 +82,18 @@ extension Dispatcher {
   }
 
   /// The fingers of a recognizer, of which that of `slot` has moved. If there are several, it adds
-  /// their centroid to the recognizer's motion.
+  /// their centroid to the recognizer's motion. `together` has the fingers of some touches, and gets
+  /// those of this recognizer's.
   @inline(__always) private mutating func movedFingers(
-    of id: RecognizerID, _ slot: Slot
+    of id: RecognizerID, _ slot: Slot, _ together: inout (slots: SlotSet, fingers: Fingers)
   ) -> Fingers {
-    if arena.slots(of: recognizers[settings: id].entrant).isSingle {
-      return Fingers(touches[slot].point)
+    let slots = arena.slots(of: recognizers[settings: id].entrant)
+    if slots.isSingle { return Fingers(touches[slot].point) }
+    if slots != together.slots { together = (slots, fingers(of: id)) }
+    if together.fingers.count > 1, recognizers[settings: id].measures == .movement {
+      recognizers[motionOf: id].add(together.fingers.centroid, at: now)
     }
-    return movedFingers(of: id)
-  }
-
-  private mutating func movedFingers(of id: RecognizerID) -> Fingers {
-    let fingers = fingers(of: id)
-    if fingers.count == 1 { return fingers }
-    if recognizers[settings: id].measures == .movement {
-      recognizers[motionOf: id].add(fingers.centroid, at: now)
-    }
-    return fingers
+    return together.fingers
   }
 
   /// Reports a lift to the followers of a touch. For all of them the finger still counts as down.

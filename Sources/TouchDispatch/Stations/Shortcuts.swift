@@ -164,7 +164,7 @@ extension Dispatcher {
       let slots = arena.slots(of: recognizers[settings: id].entrant)
       if !slots.isSingle || recognizers[settings: id].fewestFingersToChange > 1 {
         let kind = recognizers[settings: id].kind
-        let isPair = slots.count == 2 && (slots - touches.down).isEmpty
+        let isPair = slots.isPair && (slots - touches.down).isEmpty
         return isPair && (kind == .pinch || kind == .rotation) ? .pair(id) : .followTogether(id)
       }
       return recognizers.isPlainPan(id) ? .pan(id) : .follow(id)
