@@ -114,7 +114,7 @@ import TouchCore
   }
 
   /// A finger has moved.
-  @inlinable package mutating func moved(
+  @inlinable @inline(__always) package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -129,7 +129,7 @@ import TouchCore
   }
 
   /// A finger lifts. Claims where the press was long enough and no timer has said so.
-  @inlinable package mutating func ended(
+  @inlinable @inline(__always) package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {

@@ -191,7 +191,7 @@ import TouchCore
   }
 
   /// A finger lifts.
-  @usableFromInline package mutating func ended(
+  @inlinable @inline(__always) package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     fingersChanged(
@@ -201,7 +201,7 @@ import TouchCore
 
   /// A finger came or went: `count` are down with their middle at `centroid`; that of those before
   /// was at `old`.
-  @usableFromInline mutating func fingersChanged(
+  @inlinable @inline(__always) mutating func fingersChanged(
     to count: Int, centroid: Point2D, from old: Point2D, at instant: Instant, _ limits: Limits
   ) -> Verdict {
     follow(to: old, at: instant, limits)
@@ -216,7 +216,7 @@ import TouchCore
     return fingers == 0 && before > 0 ? fail(reasonAtLift(limits)) : .possible
   }
 
-  private func reasonAtLift(_ limits: Limits) -> Reason {
+  @usableFromInline func reasonAtLift(_ limits: Limits) -> Reason {
     if most < limits.minTouches {
       return Reason(limits.rule, Measure(count: most, limit: limits.minTouches))
     }
@@ -228,7 +228,7 @@ import TouchCore
   @inlinable var reach: Double { max(travel.x.magnitude, travel.y.magnitude) }
 
   /// A finger has moved.
-  @usableFromInline package mutating func moved(
+  @inlinable @inline(__always) package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     moved(to: fingers.centroid, at: finger.instant, limits)
@@ -258,13 +258,18 @@ import TouchCore
   }
 
   /// The centroid of the fingers that are down is at `centroid`.
-  @inline(__always) private mutating func moved(
+  @inlinable @inline(__always) mutating func moved(
     to centroid: Point2D, at instant: Instant, _ limits: Limits
   ) -> Verdict {
     follow(to: centroid, at: instant, limits)
     guard state == .possible, fingers >= limits.minTouches, reach >= limits.hysteresis else {
       return .possible
     }
+    return claim(limits)
+  }
+
+  /// An axis has reached the hysteresis.
+  @usableFromInline mutating func claim(_ limits: Limits) -> Verdict {
     let reach = newReach(limits)
     (reachedX, reachedY) = (
       travel.x.magnitude >= limits.hysteresis, travel.y.magnitude >= limits.hysteresis

@@ -96,7 +96,7 @@ import TouchCore
 
   /// The middle of the places where the fingers of the last tap came down.
   @inlinable package var location: Point2D {
-    fingers > 1 ? Point2D(starts.x / Double(fingers), starts.y / Double(fingers)) : starts
+    fingers > 1 ? Fingers.mean(of: starts, fingers) : starts
   }
 
   /// A finger is down.
@@ -180,7 +180,7 @@ import TouchCore
   }
 
   /// A finger lifts.
-  @inlinable package mutating func ended(
+  @inlinable @inline(__always) package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {

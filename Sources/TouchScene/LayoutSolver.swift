@@ -27,7 +27,14 @@ import TouchCore
   /// The content coordinate at a screen coordinate.
   @inlinable @inline(__always) func inContent(_ coordinate: Double) -> Double {
     let distance = coordinate - origin
-    return scale == 1 ? distance : distance / scale
+    return scale == 1 ? distance : AxisPlace.divide(distance, by: scale)
+  }
+
+  // Out of line, so that nothing is divided for a view that is not scaled: most are not.
+  @inline(never) @usableFromInline static func divide(
+    _ distance: Double, by scale: Double
+  ) -> Double {
+    distance / scale
   }
 }
 
