@@ -50,6 +50,12 @@ struct Attempt: BitwiseCopyable, Sendable {
     case over
   }
 
+  /// Begins with a touch. What an idle attempt has from an earlier one has no meaning.
+  @inline(__always) mutating func begin(with touch: TouchID) {
+    (state, firstTouch, told) = (.possible, touch, .failed)
+    (isHeldBack, hasMotion) = (false, false)
+  }
+
   /// True if the recognizer may yet recognise.
   @inline(__always) var isOpen: Bool {
     switch state {

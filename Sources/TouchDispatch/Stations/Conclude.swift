@@ -31,7 +31,8 @@ extension Dispatcher {
       guard touches.down.contains(slot) else { continue }
       touches.lift(slot, cancelled.contains(slot) ? .cancelled : .ended, at: now, limits.fingers)
       for rank in arena[slot].asked - .system {
-        if let id = arena.entry(rank, in: slot).recognizer { loseFinger(id) }
+        let entry = arena.entry(rank, in: slot)
+        if let id = entry.recognizer { loseFinger(id, touching: arena.slots(of: entry.entrant)) }
       }
     }
     followFingers()
@@ -39,10 +40,14 @@ extension Dispatcher {
 
   /// Follows the lift of one finger of a recognizer: resets an attempt that is over and has no
   /// finger left, else restarts the motion from the centroid of the fingers that are left (REC-9).
-  @inline(__always) private mutating func loseFinger(_ id: RecognizerID) {
-    let slots = arena.slots(of: recognizers[settings: id].entrant)
+  /// `slots` are the recognizer's touches.
+  @inline(__always) private mutating func loseFinger(
+    _ id: RecognizerID, touching slots: SlotSet
+  ) {
     if (slots & touches.down - turn.lifting).isEmpty {
-      resetIfOver(id)
+      if recognizers[id].state == .over, (slots & touches.down).isEmpty {
+        recognizers[id].state = .idle
+      }
     } else {
       recognizers.startMotion(of: id, at: fingers(of: id).centroid, now)
     }

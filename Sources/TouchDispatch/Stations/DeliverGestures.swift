@@ -131,6 +131,18 @@ extension Dispatcher {
     if !scrolls.drags.isEmpty { followScroll(id, of: range, into: &batch) }
   }
 
+  /// True if a ruling tells its recognizer nothing: an earlier one has ended its attempt, of which this
+  /// is another touch.
+  @inline(__always) mutating func isUntold(_ place: Int) -> Bool {
+    guard let id = rulings[known: place].recognizer else { return false }
+    switch rulings[known: place].outcome {
+    case .won: return false
+    case .failed: return !recognizers[id].isOpen
+    case .lost, .gated: return !recognizers[id].isOpen && !recognizers[id].isActive
+    case .notAsked: return true
+    }
+  }
+
   /// Applies a ruling to its recognizer and writes the gesture. An attempt has one ruling for each
   /// of its touches: the first one applies to the attempt.
   mutating func tell(_ ruling: Ruling, into batch: inout Batch) {
@@ -265,7 +277,7 @@ extension Dispatcher {
     guard (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty else {
       return
     }
-    recognizers[id] = Attempt()
+    recognizers[id].state = .idle
   }
 
   /// Takes a touch from its view for a recognizer that won it, if the recognizer cancels touches in

@@ -230,8 +230,7 @@ extension Dispatcher {
     let finger = MachineFinger(at: point, from: point, now)
     switch recognizers.tell(id, BeganFirst(finger: finger)) {
     case .began(let report):
-      recognizers[id].state = .possible
-      recognizers[id].firstTouch = touches[slot].touch
+      recognizers[id].begin(with: touches[slot].touch)
       if report.verdict.isDecided {
         arena.ask(rank, in: slot)
         submit(report.verdict, of: id)
@@ -329,8 +328,7 @@ extension Dispatcher {
     switch recognizers[id].state {
     case .idle:
       recognizers.tell(id, NewAttempt())
-      recognizers[id].state = .possible
-      recognizers[id].firstTouch = touches[slot].touch
+      recognizers[id].begin(with: touches[slot].touch)
     case .active:
       // A gesture that goes on claims each finger that joins it (ARB-3).
       arena.claim(rank, in: slot, because: Reason(recognizers[settings: id].rule))

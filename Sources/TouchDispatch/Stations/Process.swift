@@ -110,8 +110,9 @@ extension Dispatcher {
     }
     let followers = arena[slot].following - .system - arena[slot].control
     for rank in inOrderOfHearing(followers) {
-      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      let isOnly = arena.slots(of: recognizers[settings: id].entrant).isSingle
+      let entry = arena.entry(rank, in: slot)
+      guard let id = entry.recognizer else { continue }
+      let isOnly = arena.slots(of: entry.entrant).isSingle
       let fingers = isOnly ? Fingers(point) : fingers(of: id)
       let finger = MachineFinger(at: point, from: touches[slot].start, now)
       let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
@@ -202,28 +203,40 @@ extension Dispatcher {
   }
 
   @inline(never) mutating func submit(_ verdict: Verdict, of id: RecognizerID) {
-    noteClaim(verdict, of: id)
+    if case .claims = verdict { noteClaim(of: id) }
     arena.say(verdict, by: recognizers[settings: id].entrant)
   }
 
   /// Does the same for a recognizer that has `rank` in the contest of one of its touches, which is
   /// faster if that is its only touch.
   mutating func take(_ report: MachineReport, of id: RecognizerID, _ rank: Rank, in slot: Slot) {
-    if report.verdict.isDecided {
-      noteClaim(report.verdict, of: id)
-      let entrant = recognizers[settings: id].entrant
+    switch report.verdict {
+    case .possible:
+      break
+    case .claims(let reason):
+      noteClaim(of: id)
+      let entrant = arena.entry(rank, in: slot).entrant
       if arena.slots(of: entrant).isSingle {
-        arena.say(report.verdict, by: rank, in: slot)
+        arena.claim(rank, in: slot, because: reason)
       } else {
         arena.say(report.verdict, by: entrant)
       }
+    case .fails(let reason):
+      let entrant = arena.entry(rank, in: slot).entrant
+      if arena.slots(of: entrant).isSingle {
+        arena.fail(rank, in: slot, because: reason)
+      } else {
+        arena.say(report.verdict, by: entrant)
+      }
+      // The ruling ends the attempt, and its timer.
+      return
     }
     takeNotice(report, of: id)
   }
 
   /// Notes the claim of a recognizer: it waits, unless the arena lets it begin in this turn.
-  private mutating func noteClaim(_ verdict: Verdict, of id: RecognizerID) {
-    if case .claims = verdict, recognizers[id].state == .possible {
+  @inline(__always) private mutating func noteClaim(of id: RecognizerID) {
+    if recognizers[id].state == .possible {
       recognizers[id].state = .waiting
       recognizers[id].claimed = now
     }
