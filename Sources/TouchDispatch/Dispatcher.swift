@@ -23,7 +23,7 @@ import TouchScene
 /// (`leaveApp`); until the app is active again station 7 drops what comes down.
 ///
 /// Nearly all samples are movements whose meaning is known in advance: they take a shortcut through
-/// 2 to 6 that writes the same rows (`takeShortcut`). A turn in which fingers only came and moved and
+/// 2 to 6 that writes the same rows (`takeMovement`). A turn in which fingers only came and moved and
 /// no verdict was submitted leaves 4 and 6 out (`finishWithoutVerdicts`).
 ///
 /// A verdict has no effect on others before the ruling, and delivery submits no verdict of a
@@ -144,7 +144,7 @@ public struct Dispatcher: Sendable {
       come(to: instant)
       let isTaken =
         samples.count == 1
-        ? takeShortcut(samples[0], into: &batch) : takeShortcuts(samples, into: &batch)
+        ? takeMovement(samples[0], into: &batch) : takeMovements(samples, into: &batch)
       if isTaken {
         checkInvariants()
         return
@@ -164,7 +164,7 @@ public struct Dispatcher: Sendable {
       // Without a timer that is due, the samples may have shortcuts.
       if instant >= now {
         come(to: instant)
-        if takeShortcuts(samples, into: &batch) {
+        if takeMovements(samples, into: &batch) {
           checkInvariants()
           return
         }

@@ -4,19 +4,23 @@ import TouchCore
 /// Shortcuts through stations 2 to 6: nearly all samples are movements whose effect is known in
 /// advance. The rows are those that the stations would write.
 extension Dispatcher {
-  /// Processes a frame with one sample by its touch's shortcut, if it has one.
-  /// - Returns: False if nothing was done and the stations have to process the sample.
-  @inline(__always) mutating func takeShortcut(
+  /// Processes a frame with one sample, if it is a movement: by its touch's shortcut, or without one.
+  /// - Returns: False if nothing was done.
+  @inline(__always) mutating func takeMovement(
     _ sample: Sample, into batch: inout Batch
   ) -> Bool {
     guard let slot = slotWithShortcut(of: sample) else { return false }
     switch touches[slot].shortcut {
     case .unknown, .none:
-      return false
+      return takeMovement(slot, to: sample.point, into: &batch)
     case .nothing(let within):
-      guard move(slot, to: sample.point, within: within) else { return false }
+      guard move(slot, to: sample.point, within: within) else {
+        return takeMovement(slot, to: sample.point, into: &batch)
+      }
     case .deliver(let view, let within):
-      guard move(slot, to: sample.point, within: within) else { return false }
+      guard move(slot, to: sample.point, within: within) else {
+        return takeMovement(slot, to: sample.point, into: &batch)
+      }
       deliverMove(slot, to: view, into: &batch)
     case .follow(let recognizer):
       touches.move(slot, to: sample.point, at: now)
@@ -31,28 +35,50 @@ extension Dispatcher {
     return true
   }
 
-  /// Processes a frame with several samples, if each of them is a movement that has a shortcut.
-  /// - Returns: False if nothing was done and the stations have to process the samples.
-  mutating func takeShortcuts(_ samples: Span<Sample>, into batch: inout Batch) -> Bool {
-    if recognizers.haveNewLimits { return false }
+  /// Processes a frame with several samples, if each of them is a movement: by their touches' shortcuts,
+  /// or without them if one has none.
+  /// - Returns: False if nothing was done.
+  mutating func takeMovements(_ samples: Span<Sample>, into batch: inout Batch) -> Bool {
     if samples.count == 2, takePair(samples[0], samples[1], into: &batch) { return true }
     var moved = SlotSet()
+    var haveShortcuts = !recognizers.haveNewLimits
     var index = 0
     while index < samples.count {
       // The second sample of a finger is another turn.
-      guard let slot = slotWithShortcut(of: samples[index]), !moved.contains(slot),
-        allows(samples[index].point, slot)
-      else { return false }
+      guard let slot = slotWithShortcut(of: samples[index]), !moved.contains(slot) else {
+        return false
+      }
+      haveShortcuts = haveShortcuts && allows(samples[index].point, slot)
       moved.insert(slot)
       index += 1
     }
+    guard haveShortcuts || limits.allowsShortcuts else { return false }
     while index > 0 {
       index -= 1
       guard let slot = touches.slot(of: samples[index].finger) else { continue }
       touches.move(slot, to: samples[index].point, at: now)
     }
-    followAll(moved, into: &batch)
+    if haveShortcuts { followAll(moved, into: &batch) } else { takeMoved(moved, into: &batch) }
     return true
+  }
+
+  /// Processes a movement that has no shortcut, if it has a point of the app: the grammar has nothing to
+  /// say of it then.
+  /// - Returns: False if nothing was done.
+  @inline(never) private mutating func takeMovement(
+    _ slot: Slot, to point: Point2D, into batch: inout Batch
+  ) -> Bool {
+    guard limits.allowsShortcuts else { return false }
+    touches.move(slot, to: point, at: now)
+    takeMoved(SlotSet(slot), into: &batch)
+    return true
+  }
+
+  /// Runs the stations after the grammar for touches that have moved.
+  @inline(__always) private mutating func takeMoved(_ moved: SlotSet, into batch: inout Batch) {
+    turn.moved = moved
+    process()
+    finishTurn(into: &batch)
   }
 
   /// Processes a frame with two samples, if they are movements of the two fingers of a pinch or a
