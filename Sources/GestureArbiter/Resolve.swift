@@ -45,7 +45,7 @@ extension Arena {
     for slot in waiting {
       for rank in contests[known: Int(slot.index)].waiting {
         let entry = entries[known: index(of: rank, in: slot)]
-        guard blocker(of: entry, relations) == nil else { continue }
+        guard blocker(of: entry.entrant, entry.hasRequirements, relations) == nil else { continue }
         contests[known: Int(slot.index)].waiting.remove(rank)
         contests[known: Int(slot.index)].claiming.insert(rank)
         spoken.insert(slot)
@@ -71,21 +71,22 @@ extension Arena {
     _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
     into rulings: inout FlatArray<Ruling>
   ) {
-    let entry = entries[known: index(of: rank, in: slot)]
-    guard entry.recognizer != nil else {
+    let place = index(of: rank, in: slot)
+    let entrant = entries[known: place].entrant
+    guard entries[known: place].recognizer != nil else {
       winTouch(rank, in: slot, relations, down: down, into: &rulings)
       return
     }
-    switch blocker(of: entry, relations) {
+    switch blocker(of: entrant, entries[known: place].hasRequirements, relations) {
     case nil:
-      if slots(of: entry.entrant).isSingle {
-        win(entry, as: rank, in: slot, relations, into: &rulings)
+      if slots(of: entrant).isSingle {
+        winOnlyTouch(entrant, as: rank, in: slot, relations, into: &rulings)
       } else {
-        win(entry, relations, into: &rulings)
+        winTouches(entrant, because: entries[known: place].reason, relations, into: &rulings)
       }
     case .undecided?:
-      for slot in slots(of: entry.entrant) {
-        guard let rank = self.rank(of: entry.entrant, in: slot),
+      for slot in slots(of: entrant) {
+        guard let rank = self.rank(of: entrant, in: slot),
           contests[known: Int(slot.index)].claiming.contains(rank)
         else { continue }
         contests[known: Int(slot.index)].claiming.remove(rank)
@@ -93,7 +94,7 @@ extension Arena {
         waiting.insert(slot)
       }
     case .holder(let other)?:
-      lose(entry.entrant, to: other, by: Reason(.arb4), into: &rulings)
+      lose(entrant, to: other, by: Reason(.arb4), into: &rulings)
     }
   }
 
@@ -105,10 +106,15 @@ extension Arena {
     case holder(EntrantID)
   }
 
-  private func blocker(of entry: ContestEntry, _ relations: Relations) -> Blocker? {
-    guard entry.hasRequirements else { return nil }
+  @inline(__always) private func blocker(
+    of entrant: EntrantID, _ hasRequirements: Bool, _ relations: Relations
+  ) -> Blocker? {
+    hasRequirements ? blocker(ofRequiring: entrant, relations) : nil
+  }
+
+  private func blocker(ofRequiring entrant: EntrantID, _ relations: Relations) -> Blocker? {
     var blocker: Blocker?
-    for place in relations.requirementPlaces(of: entry.entrant) {
+    for place in relations.requirementPlaces(of: entrant) {
       let other = relations.requirement(at: place)
       for slot in slots(of: other) {
         guard let rank = rank(of: other, in: slot) else { continue }
@@ -127,13 +133,14 @@ extension Arena {
     into rulings: inout FlatArray<Ruling>
   ) {
     let slotIndex = Int(slot.index)
-    let entry = entries[known: index(of: rank, in: slot)]
-    prevent(by: entry, rank, in: slot, relations, into: &rulings)
+    let entrant = entries[known: index(of: rank, in: slot)].entrant
+    prevent(by: entrant, rank, in: slot, relations, into: &rulings)
     contests[known: slotIndex].open.remove(rank)
     contests[known: slotIndex].claiming.remove(rank)
     contests[known: slotIndex].won.insert(rank)
-    note(.won, by: entry.reason, of: rank, in: slot, into: &rulings)
-    guard relations.takesOver(entry.entrant) else { return }
+    note(
+      .won, by: entries[known: index(of: rank, in: slot)].reason, of: rank, in: slot, into: &rulings)
+    guard relations.takesOver(entrant) else { return }
     for other in live & down where other != slot {
       for swipe in contests[known: Int(other.index)].open & .system
       where relations.takesOver(
@@ -145,10 +152,10 @@ extension Arena {
   }
 
   /// Gives a recognizer all its touches, including those that began while it waited.
-  private mutating func win(
-    _ entry: ContestEntry, _ relations: Relations, into rulings: inout FlatArray<Ruling>
+  private mutating func winTouches(
+    _ winner: EntrantID, because reason: Reason, _ relations: Relations,
+    into rulings: inout FlatArray<Ruling>
   ) {
-    let winner = entry.entrant
     var mine = SlotSet()
     for slot in slots(of: winner) {
       if let rank = rank(of: winner, in: slot), self[slot].open.contains(rank) { mine.insert(slot) }
@@ -156,36 +163,35 @@ extension Arena {
     var rest = mine
     while let slot = popEarliest(of: &rest) {
       guard let rank = rank(of: winner, in: slot) else { continue }
-      prevent(
-        by: entries[known: index(of: rank, in: slot)], rank, in: slot, relations,
-        into: &rulings)
+      prevent(by: winner, rank, in: slot, relations, into: &rulings)
     }
     endWaits(for: winner, relations, into: &rulings)
     while let slot = popEarliest(of: &mine) {
       guard let rank = rank(of: winner, in: slot) else { continue }
-      hold(entry, as: rank, in: slot, into: &rulings)
+      entries[known: index(of: rank, in: slot)].reason = reason
+      hold(rank, in: slot, into: &rulings)
     }
   }
 
   /// Gives a recognizer its only touch.
-  private mutating func win(
-    _ entry: ContestEntry, as rank: Rank, in slot: Slot, _ relations: Relations,
+  private mutating func winOnlyTouch(
+    _ winner: EntrantID, as rank: Rank, in slot: Slot, _ relations: Relations,
     into rulings: inout FlatArray<Ruling>
   ) {
-    prevent(by: entry, rank, in: slot, relations, into: &rulings)
-    endWaits(for: entry.entrant, relations, into: &rulings)
-    hold(entry, as: rank, in: slot, into: &rulings)
+    prevent(by: winner, rank, in: slot, relations, into: &rulings)
+    endWaits(for: winner, relations, into: &rulings)
+    hold(rank, in: slot, into: &rulings)
   }
 
   @inline(__always) private mutating func hold(
-    _ entry: ContestEntry, as rank: Rank, in slot: Slot, into rulings: inout FlatArray<Ruling>
+    _ rank: Rank, in slot: Slot, into rulings: inout FlatArray<Ruling>
   ) {
     let slotIndex = Int(slot.index)
     contests[known: slotIndex].open.remove(rank)
     contests[known: slotIndex].claiming.remove(rank)
     contests[known: slotIndex].waiting.remove(rank)
     contests[known: slotIndex].holding.insert(rank)
-    entries[known: index(of: rank, in: slot)].reason = entry.reason
+    let entry = entries[known: index(of: rank, in: slot)]
     rulings.append(Ruling(.won, of: entry, as: rank, in: slot, because: entry.reason))
   }
 
@@ -215,24 +221,24 @@ extension Arena {
   /// Makes the open entrants that the winner prevents lose a touch; for a swipe of the system also
   /// those that hold the touch (GATE-3).
   private mutating func prevent(
-    by winner: ContestEntry, _ rank: Rank, in slot: Slot, _ relations: Relations,
+    by winner: EntrantID, _ rank: Rank, in slot: Slot, _ relations: Relations,
     into rulings: inout FlatArray<Ruling>
   ) {
-    let contest = contests[known: Int(slot.index)]
-    var prevented = contest.open & winner.prevents
-    if relations.takesOver(winner.entrant) { prevented |= contest.holding & winner.prevents }
+    var prevented = contests[known: Int(slot.index)].open
+    if relations.takesOver(winner) { prevented |= contests[known: Int(slot.index)].holding }
+    prevented = prevented & entries[known: index(of: rank, in: slot)].prevents
     for other in prevented {
       let loser = entries[known: index(of: other, in: slot)]
       // An entrant that has just lost another touch has lost this one too.
       guard contests[known: Int(slot.index)].following.contains(other) else { continue }
       let isWaitedFor =
-        loser.hasRequirements && relations.requires(loser.entrant, winner.entrant)
+        loser.hasRequirements && relations.requires(loser.entrant, winner)
       let reason = Reason(
-        isWaitedFor ? .arb4 : relations.rule(for: loser.entrant, losingTo: winner.entrant))
+        isWaitedFor ? .arb4 : relations.rule(for: loser.entrant, losingTo: winner))
       if loser.recognizer != nil, !slots(of: loser.entrant).isSingle {
-        lose(loser.entrant, to: winner.entrant, by: reason, into: &rulings)
+        lose(loser.entrant, to: winner, by: reason, into: &rulings)
       } else {
-        settleLoss(of: other, in: slot, to: winner.entrant, by: reason, into: &rulings)
+        settleLoss(of: other, in: slot, to: winner, by: reason, into: &rulings)
       }
     }
   }

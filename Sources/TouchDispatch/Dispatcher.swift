@@ -140,7 +140,7 @@ public struct Dispatcher: Sendable {
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
     unshare(&batch)
-    if instant >= now, !timers.mayBeDue(before: instant) {
+    if instant >= now, !timers.isDue(before: instant) {
       come(to: instant)
       let isTaken =
         samples.count == 1
@@ -153,22 +153,13 @@ public struct Dispatcher: Sendable {
     takeFrame(samples, at: instant, into: &batch)
   }
 
-  /// Processes one frame after the timers that are due before it, or without a shortcut. Out of line, so
-  /// that a shortcut saves no registers for the stations.
+  /// Processes one frame by the stations, after the timers that are due before it. Out of line, so that a
+  /// shortcut saves no registers for the stations.
   @inline(never) private mutating func takeFrame(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
-    if timers.mayBeDue(before: instant) {
-      timers.findNext()
+    if timers.isDue(before: instant) {
       while fireTimer(before: instant, into: &batch) != nil {}
-      // Without a timer that is due, the samples may have shortcuts.
-      if instant >= now {
-        come(to: instant)
-        if takeMovements(samples, into: &batch) {
-          checkInvariants()
-          return
-        }
-      }
     }
     come(toInput: instant, into: &batch)
     if samples.count == 1 {

@@ -81,8 +81,16 @@ struct TimerQueue: Sendable {
     return next == .never ? nil : next
   }
 
-  /// False if no timer is due before `instant`. True if one may be: `findNext` makes sure.
-  @inline(__always) func mayBeDue(before instant: Instant) -> Bool { earliest < instant }
+  /// True if a timer is due before `instant`.
+  @inline(__always) mutating func isDue(before instant: Instant) -> Bool {
+    earliest < instant && isNextDue(before: instant)
+  }
+
+  // Out of line, since nearly all inputs come before the earliest deadline there was.
+  @inline(never) private mutating func isNextDue(before instant: Instant) -> Bool {
+    earliest = next
+    return earliest < instant
+  }
 
   /// The number of timers that are armed.
   var count: Int { timers.count + changes.count + attempts.count }
@@ -175,7 +183,7 @@ struct TimerQueue: Sendable {
 
   /// Removes and returns the next timer; `nil` if none is armed.
   mutating func popFirst() -> Timer? {
-    defer { findNext() }
+    defer { earliest = next }
     let (timer, change) = (timers.first, changes.first)
     if let index = firstAttempt {
       let first = attempts[index].timer
@@ -198,7 +206,7 @@ struct TimerQueue: Sendable {
   /// Arms the timer at `index` anew for `deadline`, behind those of that instant; removes it if
   /// `deadline` is `nil` or the last instant.
   private mutating func move(_ index: Int, to deadline: Instant?) {
-    defer { findNext() }
+    defer { earliest = next }
     guard let deadline, deadline != .never else {
       timers.remove(at: index)
       return
@@ -216,9 +224,6 @@ struct TimerQueue: Sendable {
     }
     timers[index] = timer
   }
-
-  /// Makes `mayBeDue` exact, until the next timer is removed.
-  mutating func findNext() { earliest = next }
 
   /// When the next timer is due; the last instant if none is armed.
   private var next: Instant {
