@@ -67,7 +67,7 @@ extension Arena {
   }
 
   /// Rules on a claim: it waits, comes too late, or wins.
-  private mutating func decide(
+  @inline(__always) private mutating func decide(
     _ rank: Rank, in slot: Slot, _ relations: Relations, down: SlotSet,
     into rulings: inout FlatArray<Ruling>
   ) {
@@ -272,7 +272,8 @@ extension Arena {
     note(.lost(to: winner), by: reason, of: rank, in: slot, into: &rulings)
   }
 
-  private func note(
+  // Mutating, as a call of a method that only reads would copy the arena.
+  @inline(__always) private mutating func note(
     _ outcome: Outcome, by reason: Reason, of rank: Rank, in slot: Slot,
     into rulings: inout FlatArray<Ruling>
   ) {

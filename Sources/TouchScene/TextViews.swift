@@ -18,9 +18,10 @@ extension CompiledScene {
   }
 
   /// True if the handles of a text view's selection are there: those of a cursor are not drawn.
-  package func hasHandles(_ view: ViewID) -> Bool {
-    let text = description.views[Int(view.index)].text
-    return !text.handles.isEmpty && text.selection.length > 0
+  @inlinable package func hasHandles(_ view: ViewID) -> Bool {
+    let index = Int(view.index)
+    return solved.description.views[index].text.selection.length > 0
+      && !solved.description.views[index].text.handles.isEmpty
   }
 
   /// The square of the distance of `point`, on the screen, from a handle of a text view's

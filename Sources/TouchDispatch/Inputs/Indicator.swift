@@ -15,8 +15,11 @@ extension Dispatcher {
   }
 
   /// Updates the indicator after a finger came down, lifted or was taken away.
-  mutating func followFingers() {
-    guard limits.hidesIndicator else { return }
+  @inline(__always) mutating func followFingers() {
+    if limits.hidesIndicator { moveIndicator() }
+  }
+
+  @inline(never) private mutating func moveIndicator() {
     if touches.downCount > 0 {
       system.indicator.touched(at: now)
     } else {

@@ -33,6 +33,11 @@ struct RouteTemplates: Sendable {
     /// The pans of scroll views that withhold the touches of their content (SCR-1).
     fileprivate(set) var delayContent = RankSet()
 
+    /// True if a recognizer of the route may withhold a touch.
+    @inline(__always) var mayDelay: Bool {
+      !(delayBegan | delayEnded | delayContent).isEmpty
+    }
+
     /// The indices of its entrants among the entries.
     var places: Range<Int> { first..<first + (recognizers | control).count }
 

@@ -7,10 +7,9 @@ import TouchScene
 /// The entrants that withhold a touch, and the effect of another finger on touches that are
 /// withheld.
 extension Dispatcher {
-  /// Starts the delay of a touch in the content of a scroll view, `SCR-1.delay`, if the scroll view
-  /// has `delaysContentTouches`.
-  mutating func delayContent(of view: ViewID, _ slot: Slot) {
-    if routes[view].delayContent.isEmpty { return }
+  /// Starts the delay of a touch in the content of a scroll view that has `delaysContentTouches`:
+  /// `SCR-1.delay`.
+  mutating func delayContent(_ slot: Slot) {
     touches[slot].isContentDelayed = true
     let delay = scene.figures.interval(.scr1Delay)
     timers.arm(.contentDelay(touches[slot].touch), at: now + delay)

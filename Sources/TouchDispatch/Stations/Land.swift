@@ -57,13 +57,18 @@ extension Dispatcher {
     var target =
       limits.asksHitTest
       ? askedTarget(at: point, touches[slot].touch) : scene.target(at: point)
-    let isCaught = catchScrolls(&target, by: touches[slot].touch, into: &batch)
+    let isCaught =
+      !scrolls.decelerations.isEmpty
+      && catchScrolls(&target, by: touches[slot].touch, into: &batch)
     var untold: Rule?
     var handle: TextHandle?
     if case .view(let window, let view) = target {
-      endPairs(on: view, at: point, into: &batch)
+      // An attempt between two taps has a touch whose finger is up.
+      if touches.live != touches.down { endPairs(on: view, at: point, into: &batch) }
       if !isCaught, scene.hasHandles(view) { handle = freeHandle(of: view, at: point) }
-      untold = reasonNotToTell(view, in: window, isOnHandle: handle != nil)
+      if !touches.down.isSingle {
+        untold = reasonNotToTell(view, in: window, isOnHandle: handle != nil)
+      }
     }
     give(slot, to: target, untold, isHooked: isHooked)
     if untold == nil, let handle { touches.hold(handle, slot) }
@@ -104,9 +109,7 @@ extension Dispatcher {
   private mutating func catchScrolls(
     _ target: inout Target, by touch: TouchID, into batch: inout Batch
   ) -> Bool {
-    guard !scrolls.decelerations.isEmpty, case .view(let window, let view) = target else {
-      return false
-    }
+    guard case .view(let window, let view) = target else { return false }
     var isCaught = false
     for index in routes[view].places {
       guard let id = routes.entries[index].recognizer else { continue }
@@ -122,8 +125,6 @@ extension Dispatcher {
   /// Fails the attempts between two taps for which a finger at `point` is too late or too far away.
   /// That is ruled on before the touch enters, so that it can begin a new attempt.
   private mutating func endPairs(on view: ViewID, at point: Point2D, into batch: inout Batch) {
-    // An attempt between two taps has a touch whose finger is up.
-    if touches.live == touches.down { return }
     for index in routes[view].places {
       guard let id = routes.entries[index].recognizer, recognizers[id].isOpen,
         fingerCount(of: id) == 0
@@ -139,7 +140,7 @@ extension Dispatcher {
   /// already (HIT-5), or it or another view of the window takes touches exclusively (HIT-6). `nil`
   /// if the view is told. A touch that holds a text handle does not count as one in the text
   /// (TXT-3).
-  @inline(__always) private func reasonNotToTell(
+  private mutating func reasonNotToTell(
     _ view: ViewID, in window: WindowID, isOnHandle: Bool
   ) -> Rule? {
     let isExclusive = scene.takesExclusiveTouch(view)
@@ -189,8 +190,10 @@ extension Dispatcher {
     guard let target else { return }
     enterRoute(of: target.view, slot, untold)
     if target.isTold {
-      if mayDelayContent { delayContent(of: target.view, slot) }
-      setDelays(of: slot, in: target.view)
+      let route = routes[target.view]
+      if mayDelayContent, !route.delayContent.isEmpty { delayContent(slot) }
+      // The system's gestures have said already that they delay it.
+      if route.mayDelay { setDelays(of: slot, in: target.view) }
     }
   }
 
