@@ -3,14 +3,19 @@ import TouchCore
 /// The beginning and the end of contests, and the entrants that take part in them.
 extension Arena {
   /// Opens the contest of a touch that begins, in a slot that is free.
+  @inlinable @inline(__always)
   package mutating func open(_ slot: Slot, for touch: TouchID) {
-    precondition(!live.contains(slot), "slot \(slot.index) has a contest already")
-    while contests.count <= Int(slot.index) {
-      contests.append(Contest(touch))
-      for _ in 0..<stride { entries.append(ContestEntry()) }
-    }
+    precondition(!live.contains(slot), "the slot has a contest already")
+    if contests.count <= Int(slot.index) { makeRoom(forContestsUpTo: slot) }
     contests[known: Int(slot.index)] = Contest(touch)
     live.insert(slot)
+  }
+
+  @usableFromInline mutating func makeRoom(forContestsUpTo slot: Slot) {
+    while contests.count <= Int(slot.index) {
+      contests.append(Contest(TouchID(0)))
+      for _ in 0..<stride { entries.append(ContestEntry()) }
+    }
   }
 
   /// Enters a gesture of the system for a touch, and asks it.

@@ -28,7 +28,7 @@ import TouchCore
   /// For each entrant of the scene, the live touches that it was told of.
   @usableFromInline var asked: FlatArray<AskedTouches>
   /// The slots that have a contest.
-  package internal(set) var live = SlotSet()
+  @usableFromInline package internal(set) var live = SlotSet()
   /// The slots in which something was said that has not been ruled on.
   @usableFromInline package internal(set) var spoken = SlotSet()
   /// The slots in which an entrant failed without a ruling on it.

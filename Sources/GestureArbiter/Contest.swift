@@ -47,7 +47,7 @@ import TouchCore
   /// The entrants that withhold its ended, as long as they are open (ARB-7).
   @usableFromInline package var delaysEnded = RankSet()
 
-  init(_ touch: TouchID) { self.touch = touch }
+  @inlinable init(_ touch: TouchID) { self.touch = touch }
 
   /// The entrants that follow the touch: those that may yet win and those that go on.
   @inlinable package var following: RankSet { open | holding }

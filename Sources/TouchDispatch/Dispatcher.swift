@@ -252,7 +252,7 @@ public struct Dispatcher: Sendable {
   }
 
   /// Runs the same stations for the only sample of a frame.
-  private mutating func takeOnly(_ sample: Sample, into batch: inout Batch) {
+  @inline(__always) private mutating func takeOnly(_ sample: Sample, into batch: inout Batch) {
     if sample.phase == .began, begin(sample, into: &batch) { return }
     admit(sample, into: &batch)
     if !turn.isEmpty {

@@ -55,7 +55,7 @@ extension Dispatcher {
 
   /// Concludes the touches whose finger is up, about which nothing is undecided and of which nothing
   /// is withheld.
-  private mutating func concludeTouches(into batch: inout Batch) {
+  @inline(__always) private mutating func concludeTouches(into batch: inout Batch) {
     var over = touches.live - touches.down - withheld.slots
     while let slot = touches.popEarliest(of: &over) {
       guard arena[slot].undecided.isEmpty else { continue }

@@ -52,7 +52,7 @@ extension Dispatcher {
   }
 
   /// Delivers, withholds or drops the phases of this turn, by touch.
-  private mutating func deliverPhases(into batch: inout Batch) {
+  @inline(__always) private mutating func deliverPhases(into batch: inout Batch) {
     if let landing = turn.landing { deliverBegan(landing, into: &batch) }
     var changed = turn.moved | turn.lifted | turn.cancelled
     while let slot = touches.popEarliest(of: &changed) {
@@ -326,7 +326,7 @@ extension Dispatcher {
   /// Ends a touch for its view: drops what is withheld, and cancels the touch if its began was
   /// delivered and it has not ended.
   mutating func takeFromView(_ slot: Slot, because reason: Reason, into batch: inout Batch) {
-    dropWithheld(slot, because: reason, into: &batch)
+    if withheld.slots.contains(slot) { dropWithheld(slot, because: reason, into: &batch) }
     if touches[slot].heard != .began { return }
     deliverWaiting(slot, into: &batch)
     deliver(slot, .cancelled, at: touches[slot].point, now, because: reason, into: &batch)
