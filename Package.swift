@@ -28,12 +28,17 @@ let library: [Target.Dependency] =
 /// What the library does without, so that it also builds as Embedded Swift.
 let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
 
+/// Where the square root of the standard library calls that of the C library, in debug builds, its
+/// library has to be named on Linux.
+let roots: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 func house(
-  _ name: String, imports: [Target.Dependency] = [], beside: [String] = []
+  _ name: String, imports: [Target.Dependency] = [], beside: [String] = [],
+  linking: [LinkerSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: imports, exclude: beside,
-    swiftSettings: settings + embeddable)
+    swiftSettings: settings + embeddable, linkerSettings: linking)
 }
 
 func tool(
@@ -56,7 +61,7 @@ let package = Package(
     .executable(name: "umpire", targets: ["UmpireCommand"]),
   ],
   targets: [
-    house("TouchCore"),
+    house("TouchCore", linking: roots),
     house("TouchRecords", imports: ["TouchCore"]),
     house("TouchScene", imports: ["TouchCore"]),
     house("TouchControls", imports: ["TouchCore"]),

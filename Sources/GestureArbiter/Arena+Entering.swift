@@ -129,12 +129,15 @@ extension Arena {
     asked[known: Int(entrant.index)].slots.remove(slot)
   }
 
-  /// Forgets a touch that is concluded; its slot is free.
+  /// An entrant has its outcome for a touch that is about to be closed, and follows it no longer.
+  @inlinable @inline(__always)
+  package mutating func leave(_ slot: Slot, _ entrant: EntrantID) {
+    asked[known: Int(entrant.index)].slots.remove(slot)
+  }
+
+  /// Forgets a touch that is concluded, which all its entrants have left; its slot is free.
   package mutating func close(_ slot: Slot) {
-    let first = index(ofFirstIn: slot)
-    for rank in contests[known: Int(slot.index)].asked {
-      asked[known: Int(entries[known: first &+ Int(rank.index)].entrant.index)].slots.remove(slot)
-    }
+    assert(asked.allSatisfy { !$0.slots.contains(slot) }, "an entrant has not left a touch")
     live.remove(slot)
     spoken.remove(slot)
     failing.remove(slot)

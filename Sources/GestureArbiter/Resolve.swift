@@ -12,13 +12,13 @@ extension Arena {
     _ relations: Relations, down: SlotSet, into rulings: inout FlatArray<Ruling>
   ) {
     guard isUnsettled else { return }
-    settleFailures(into: &rulings)
+    if !failing.isEmpty { settleFailures(into: &rulings) }
     if !waiting.isEmpty { claimAgain(relations) }
     while let (slot, rank) = strongestClaim() {
       let count = rulings.count
       decide(rank, in: slot, relations, down: down, into: &rulings)
       if rulings.count > count {
-        settleFailures(into: &rulings)
+        if !failing.isEmpty { settleFailures(into: &rulings) }
         if !waiting.isEmpty { claimAgain(relations) }
       }
     }
@@ -138,8 +138,8 @@ extension Arena {
     contests[known: slotIndex].open.remove(rank)
     contests[known: slotIndex].claiming.remove(rank)
     contests[known: slotIndex].won.insert(rank)
-    note(
-      .won, by: entries[known: index(of: rank, in: slot)].reason, of: rank, in: slot, into: &rulings)
+    let reason = entries[known: index(of: rank, in: slot)].reason
+    note(.won, by: reason, of: rank, in: slot, into: &rulings)
     guard relations.takesOver(entrant) else { return }
     for other in live & down where other != slot {
       for swipe in contests[known: Int(other.index)].open & .system

@@ -16,7 +16,9 @@ import TouchCore
   @inlinable package init() { bits = 0 }
 
   /// One event.
-  @inlinable @inline(__always) package init(_ event: ControlEvent) { bits = 1 << UInt16(event.rawValue) }
+  @inlinable @inline(__always) package init(_ event: ControlEvent) {
+    bits = 1 << UInt16(event.rawValue)
+  }
 
   /// Adds an event.
   @inlinable @inline(__always) package mutating func add(_ event: ControlEvent) {

@@ -1,5 +1,5 @@
-/// Functions of a mathematics library, made of the operations of IEEE 754 alone, of which each is
-/// rounded in one way, so that journals are the same bytes on every platform.
+/// Functions of a mathematics library, made of operations of IEEE 754 alone. It defines each to the last
+/// digit, so that journals are the same bytes on every platform.
 @usableFromInline package enum Arithmetic {
   /// The square root of `value`, rounded to the nearest number as IEEE 754 has it; 0 if the value is
   /// not positive.

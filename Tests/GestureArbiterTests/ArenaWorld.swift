@@ -157,7 +157,7 @@ extension ArenaWorld {
     for slot in arena.live { arena.settle(control: .fails(Reason(.tch5)), in: slot) }
     guard isSound(arena) else { return nil }
     let ends = ends(in: arena)
-    for slot in arena.live { arena.close(slot) }
+    for slot in arena.live { arena.end(slot) }
     let isEmpty = arena.live.isEmpty && !arena.isUnsettled
     guard isEmpty, attempts.allSatisfy({ arena.slots(of: $0.entrant).isEmpty }) else { return nil }
     return (rulings, ends)

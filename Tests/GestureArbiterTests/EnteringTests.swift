@@ -105,7 +105,7 @@ private func ranks(_ entrants: EntrantID...) -> RankSet {
     small.fail(third, firstSlot)
     small.resolve()
     small.claim(home, firstSlot)
-    small.arena.close(firstSlot)
+    small.arena.end(firstSlot)
     #expect(!small.arena.isUnsettled)
     #expect(small.arena.slots(of: app) == SlotSet(secondSlot))
     #expect(small.arena.slots(of: home).isEmpty && small.arena.slots(of: third).isEmpty)
@@ -131,10 +131,10 @@ private func ranks(_ entrants: EntrantID...) -> RankSet {
     small.begin(1, in: firstSlot, [home])
     small.begin(2, in: secondSlot, [home])
     small.claim(home, secondSlot)
-    small.arena.close(firstSlot)
+    small.arena.end(firstSlot)
     #expect(small.arena.isUnsettled)
     #expect(small.resolve().map(\.outcome) == [.won])
-    small.arena.close(secondSlot)
+    small.arena.end(secondSlot)
     #expect(small.arena.live.isEmpty && small.arena.slots(of: home).isEmpty)
   }
 }

@@ -78,3 +78,11 @@ struct SmallArena {
 
 /// Two slots of which the higher one is used for the earlier touch.
 let (firstSlot, secondSlot) = (Slot(index: 3), Slot(index: 0))
+
+extension Arena {
+  /// Ends a touch: all its entrants leave it.
+  mutating func end(_ slot: Slot) {
+    for rank in self[slot].entrants { leave(slot, entry(rank, in: slot).entrant) }
+    close(slot)
+  }
+}

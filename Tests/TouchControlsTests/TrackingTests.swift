@@ -117,10 +117,11 @@ extension ControlEvents {
     var machine = tracking()
     let away = Rect2D(0, 200, 100, 40)
     let point = Point2D(50, 20)
+    let slop = machine.slop(figures)
     #expect(
-      machine.moved(to: point, in: away, within: machine.slop(figures)).list == [.touchDragExit, .touchDragOutside])
+      machine.moved(to: point, in: away, within: slop).list == [.touchDragExit, .touchDragOutside])
     #expect(
-      machine.moved(to: point, in: bounds, within: machine.slop(figures)).list == [.touchDragEnter, .touchDragInside])
+      machine.moved(to: point, in: bounds, within: slop).list == [.touchDragEnter, .touchDragInside])
     #expect(
       machine.ended(at: point, in: away, figures).0.list == [.touchDragExit, .touchUpOutside])
   }

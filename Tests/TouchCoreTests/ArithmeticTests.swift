@@ -4,7 +4,7 @@ import Testing
 import TouchCore
 
 @Suite struct ArithmeticTests {
-  @Test func theRootIsWithinOneUnitInTheLastPlace() {
+  @Test func theRootIsRoundedToTheNearestNumber() {
     var random = SplitMix64(state: 0x1300)
     var values: [Double] = [
       1, 2, 4, 0.25, 1e-290, 1e-291, 0x1p-1022, .leastNonzeroMagnitude, Double(bitPattern: 10_000),
@@ -14,8 +14,19 @@ import TouchCore
       let bits = UInt64.random(in: 1..<0x7FF0_0000_0000_0000, using: &random)
       values.append(Double(bitPattern: bits))
     }
-    let witness = values.first { abs(Arithmetic.squareRoot($0) - sqrt($0)) > sqrt($0).ulp }
+    let witness = values.first { !isNearest(Arithmetic.squareRoot($0), toRootOf: $0) }
     #expect(witness == nil)
+    #expect(!isNearest(2.0.squareRoot().nextUp, toRootOf: 2))
+    #expect(!isNearest(2.0.squareRoot().nextDown, toRootOf: 2))
+  }
+
+  /// True if no number is nearer to the root of `value` than `root`: in whole units of half its last
+  /// digit, the squares of one unit less and of one unit more are on both sides of `value`.
+  private func isNearest(_ root: Double, toRootOf value: Double) -> Bool {
+    let twice = 2 * UInt128(root / root.ulp)
+    let units = value.ulp.exponent - 2 * root.ulp.exponent + 2
+    let square = UInt128(value / value.ulp) << UInt128(units)
+    return (twice - 1) * (twice - 1) < square && square < (twice + 1) * (twice + 1)
   }
 
   @Test func squaresOfWholeNumbersHaveWholeRoots() {

@@ -66,8 +66,8 @@ extension Dispatcher {
     }
   }
 
-  /// Writes the outcome of each entrant of a touch, by rank. A control that is still undecided
-  /// fails by `reason`.
+  /// Writes the outcome of each entrant of a touch, by rank: the entrants leave the touch. A control that
+  /// is still undecided fails by `reason`.
   mutating func tellOutcomes(
     of slot: Slot, because reason: Reason, into batch: inout Batch
   ) {
@@ -75,6 +75,7 @@ extension Dispatcher {
     let (contest, touch) = (arena[slot], touches[slot].touch)
     for rank in contest.entrants {
       let entry = arena.entry(rank, in: slot)
+      arena.leave(slot, entry.entrant)
       let outcome: Outcome
       if contest.failed.contains(rank) {
         outcome = .failed

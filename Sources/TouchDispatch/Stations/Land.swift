@@ -207,10 +207,12 @@ extension Dispatcher {
     let isOnlyFinger = touches.down.isSingle
     // Those that are undecided: the contest is told of them together.
     var asked = RankSet()
+    // The fingers of the last recognizer that has others: most have the same.
+    var together = (slots: SlotSet(), fingers: Fingers())
     for rank in route.recognizers {
       guard let id = routes.entries[known: route.place(of: rank)].recognizer else { continue }
       if isOnlyFinger, enterFirst(id, as: rank, slot, &asked) { continue }
-      enter(id, as: rank, slot)
+      enter(id, as: rank, slot, &together)
     }
     arena.insert(asked: asked, in: slot)
     guard let rank = route.control.first else { return }
@@ -252,7 +254,10 @@ extension Dispatcher {
   }
 
   /// Asks a recognizer of a touch for which it has entered, leaves it out, or rules it out.
-  private mutating func enter(_ id: RecognizerID, as rank: Rank, _ slot: Slot) {
+  private mutating func enter(
+    _ id: RecognizerID, as rank: Rank, _ slot: Slot,
+    _ together: inout (slots: SlotSet, fingers: Fingers)
+  ) {
     let isBackSwipe = recognizers[settings: id].origin == .backSwipe
     if isBackSwipe, !limits.hasBackSwipes {
       arena.remove(rank, in: slot)
@@ -288,7 +293,9 @@ extension Dispatcher {
     join(id, as: rank, slot)
     var fingers = Fingers(point)
     if count > 0 {
-      fingers = self.fingers(of: id)
+      let slots = arena.slots(of: recognizers[settings: id].entrant)
+      if slots != together.slots { together = (slots, self.fingers(of: id)) }
+      fingers = together.fingers
       recognizers.startMotion(of: id, at: fingers.centroid, now)
     }
     let finger = MachineFinger(at: point, from: point, now)
