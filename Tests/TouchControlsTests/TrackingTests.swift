@@ -118,10 +118,10 @@ extension ControlEvents {
     let away = Rect2D(0, 200, 100, 40)
     let point = Point2D(50, 20)
     let slop = machine.slop(figures)
-    #expect(
-      machine.moved(to: point, in: away, within: slop).list == [.touchDragExit, .touchDragOutside])
-    #expect(
-      machine.moved(to: point, in: bounds, within: slop).list == [.touchDragEnter, .touchDragInside])
+    var events = machine.moved(to: point, in: away, within: slop)
+    #expect(events.list == [.touchDragExit, .touchDragOutside])
+    events = machine.moved(to: point, in: bounds, within: slop)
+    #expect(events.list == [.touchDragEnter, .touchDragInside])
     #expect(
       machine.ended(at: point, in: away, figures).0.list == [.touchDragExit, .touchUpOutside])
   }
