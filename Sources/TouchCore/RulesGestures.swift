@@ -79,8 +79,9 @@ extension RuleRow {
       text: """
         Pinch: two fingers, 8 pt of change (ours), scale and velocity. It changes while both are \
         down and ends when both have lifted; one that comes back before goes on from the scale that \
-        there is. Where one lifts before it has begun it fails (ours). A finger that is cancelled at \
-        a location other than that of its last movement changes the location, not the scale (ours).
+        there is. Where one lifts before it has begun it fails (ours). Fingers closer together than \
+        1 pt count as 1 pt apart (ours). A finger that is cancelled at a location other than that of \
+        its last movement changes the location, not the scale (ours).
         """,
       figures: [
         .points(.rec7Hysteresis, "hysteresis", 8)
@@ -90,7 +91,7 @@ extension RuleRow {
       source: "iOS facts §8.1: ours; when it changes and ends is Apple documentation",
       text: """
         Rotation: two fingers, 5° (ours), angle and velocity; fingers lift and come back as those \
-        of a pinch (REC-7).
+        of a pinch (REC-7). Fingers closer together than 1 pt turn nothing (ours).
         """,
       figures: [
         .degrees(.rec8Hysteresis, "hysteresis", 5)
