@@ -32,9 +32,11 @@ extension Dispatcher {
       system.moved(slot, to: point, at: now, limits, scene.figures, &arena)
     }
     let hasNewLimits = recognizers.haveNewLimits
-    let isLifting = turn.lifted.contains(slot)
     let way = touches[slot].point.squaredDistance(to: touches[slot].start)
     let followers = arena[slot].following - .system - arena[slot].control
+    let finger = MachineFinger(
+      at: touches[slot].point, from: touches[slot].start, now,
+      isLifting: turn.lifted.contains(slot))
     // Of several fingers, those of the last recognizer that has several: most have the same.
     var together = (slots: SlotSet(), fingers: Fingers())
     for rank in inOrderOfHearing(followers) {
@@ -56,8 +58,6 @@ extension Dispatcher {
         if follow(id, with: slot) { followed.append(Followed(id, .changes)) }
       } else {
         let fingers = movedFingers(of: id, slot, &together)
-        let finger = MachineFinger(
-          at: touches[slot].point, from: touches[slot].start, now, isLifting: isLifting)
         let verdict = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
         if verdict.isDecided || hasNewLimits {
           let report = recognizers.tell(id, Report(verdict: verdict, count: fingers.count))
@@ -109,14 +109,18 @@ extension Dispatcher {
       system.lifted(slot, at: point, now, scene.figures, &arena)
     }
     let followers = arena[slot].following - .system - arena[slot].control
+    let finger = MachineFinger(at: point, from: touches[slot].start, now)
+    let alone = Ended(finger: finger, fingers: Fingers(point))
     for rank in inOrderOfHearing(followers) {
       let entry = arena.entry(rank, in: slot)
       guard let id = entry.recognizer else { continue }
-      let isOnly = arena.slots(of: entry.entrant).isSingle
-      let fingers = isOnly ? Fingers(point) : fingers(of: id)
-      let finger = MachineFinger(at: point, from: touches[slot].start, now)
-      let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
-      lifted(id, rank, in: slot, report, left: fingers.count - 1)
+      if arena.slots(of: entry.entrant).isSingle {
+        lifted(id, rank, in: slot, recognizers.tell(id, alone), left: 0)
+      } else {
+        let fingers = fingers(of: id)
+        let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
+        lifted(id, rank, in: slot, report, left: fingers.count - 1)
+      }
     }
   }
 
