@@ -132,8 +132,8 @@ extension Dispatcher {
   /// The slot of a finger that a sample moves. Its shortcut is computed, if that was not known. `nil` if
   /// the sample is no movement, or if its finger is not down.
   @inline(__always) private mutating func slotWithShortcut(of sample: Sample) -> Slot? {
-    guard sample.phase == .moved, sample.point.isReachable,
-      let slot = touches.slot(of: sample.finger)
+    guard sample.phase == .moved, let slot = touches.slot(of: sample.finger),
+      sample.point.isReachable
     else { return nil }
     if case .unknown = touches[slot].shortcut { findShortcut(of: slot) }
     return slot
