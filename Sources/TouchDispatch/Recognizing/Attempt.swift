@@ -50,11 +50,15 @@ struct Attempt: BitwiseCopyable, Sendable {
     case over
   }
 
-  /// Begins with a touch. What an idle attempt has from an earlier one has no meaning.
+  /// Begins with a touch.
   @inline(__always) mutating func begin(with touch: TouchID) {
-    (state, firstTouch, told) = (.possible, touch, .failed)
-    (isHeldBack, hasMotion) = (false, false)
+    (state, firstTouch) = (.possible, touch)
+    (hasMotion, told) = (false, .failed)
   }
+
+  /// Ends: its last finger has lifted. The next attempt sets what it has besides; only `isHeldBack` is
+  /// asked of a recognizer that is idle.
+  @inline(__always) mutating func end() { (state, isHeldBack) = (.idle, false) }
 
   /// True if the recognizer may yet recognise.
   @inline(__always) var isOpen: Bool {

@@ -46,7 +46,7 @@ extension Dispatcher {
   ) {
     if (slots & touches.down - turn.lifting).isEmpty {
       if recognizers[id].state == .over, (slots & touches.down).isEmpty {
-        recognizers[id].state = .idle
+        recognizers[id].end()
       }
     } else {
       recognizers.startMotion(of: id, at: fingers(of: id).centroid, now)

@@ -277,7 +277,7 @@ extension Dispatcher {
     guard (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty else {
       return
     }
-    recognizers[id].state = .idle
+    recognizers[id].end()
   }
 
   /// Takes a touch from its view for a recognizer that won it, if the recognizer cancels touches in
