@@ -35,8 +35,8 @@ public struct Damage: BitwiseCopyable, Hashable, Sendable {
     case length
     /// A block's checksum is not that of its bytes.
     case checksum
-    /// A block is whole, but its entries do not agree with its kind and header: count, times or
-    /// lengths.
+    /// A block is whole, but its entries do not agree with its kind and header (count, times or
+    /// lengths), or the location of a touch is not a number.
     case badEntry
     /// The counts or checksum of the `end` block disagree with the blocks before it.
     case endDisagrees
