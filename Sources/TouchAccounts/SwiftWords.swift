@@ -38,7 +38,7 @@ struct SwiftWords {
     for path: FactPath, _ value: SceneValue, among changes: [SceneChange]
   ) -> [UInt8]? {
     guard path.parts.count == 2 else {
-      return path.isImageOfAction ? Self.imageOfAction(Self.variable(path.parts[0])) : nil
+      return path.isImageOfAction ? imageOfAction(of: path.parts[0]) : nil
     }
     let (id, key) = (path.parts[0], path.parts[1])
     if key.matches("requires") || key.matches("requiredBy") {
@@ -115,10 +115,24 @@ struct SwiftWords {
     StaticString("`").bytes + Array(parts.joined()) + StaticString("`").bytes
   }
 
-  /// The lines for the image that a button shows until its action runs (HI-4).
-  private static func imageOfAction(_ id: [UInt8]) -> [UInt8] {
-    StaticString("`").bytes + id + StaticString(".setImage(").bytes + id
-      + StaticString(".image(for: .highlighted), for: .normal)` until the action runs").bytes
+  /// The lines for the image that a button shows until its action runs, and for the action's delay
+  /// (HI-4).
+  private func imageOfAction(of id: SceneName) -> [UInt8] {
+    let scene = ids.loaded.scene
+    let described = scene.description.views.first { $0.id == id }?.control.delayedAction
+    let delay = (described ?? DelayedAction()).wait(scene.figures)
+    let variable = Self.variable(id)
+    var words = quoted(
+      variable, StaticString(".setImage(").bytes, variable,
+      StaticString(".image(for: .highlighted), for: .normal)").bytes)
+    guard delay < .never else { return words + StaticString(" until the action runs").bytes }
+    words += StaticString(", and the action in `DispatchQueue.main.asyncAfter(").bytes
+    words += StaticString("deadline: .now() + ").bytes
+    let isWhole = delay.nanoseconds % 1_000_000 == 0
+    words += (isWhole ? StaticString(".milliseconds(") : StaticString(".nanoseconds(")).bytes
+    words.add(isWhole ? delay.nanoseconds / 1_000_000 : delay.nanoseconds)
+    words += StaticString("))`").bytes
+    return words
   }
 
   private func bounces(of id: SceneName, _ value: SceneValue) -> [UInt8]? {

@@ -85,6 +85,13 @@ import Testing
     #expect(
       run.output.contains("What helps: `today.action.image = \"highlighted\"`"), "\(run.output)")
     #expect(run.output.contains("1 frame (HI-4)"))
+    let swift = """
+      `today.setImage(today.image(for: .highlighted), for: .normal)`, and the action in \
+      `DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(25))`
+      """
+    #expect(
+      run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(swift),
+      "\(run.output)")
     #expect(run.output.contains("Other changes that help:\n    `main.gateDelays = false`\n"))
     let acted = try CommandRun(["why", Self.quick, "--touch", "1", "--suggest", "--want", "acted"])
     #expect(acted.output.contains("The touch already has the wanted result"), "\(acted.output)")
