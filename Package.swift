@@ -28,8 +28,8 @@ let library: [Target.Dependency] =
 /// What the library does without, so that it also builds as Embedded Swift.
 let embeddable: [SwiftSetting] = [.treatWarning("EmbeddedRestrictions", as: .error)]
 
-/// Where the square root of the standard library calls that of the C library, in debug builds, its
-/// library has to be named on Linux.
+/// The mathematics library of C, which has to be named on Linux: `squareRoot()` calls its `sqrt` in debug
+/// builds.
 let roots: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 func house(

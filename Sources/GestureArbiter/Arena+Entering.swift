@@ -129,7 +129,7 @@ extension Arena {
     asked[known: Int(entrant.index)].slots.remove(slot)
   }
 
-  /// An entrant has its outcome for a touch that is about to be closed, and follows it no longer.
+  /// Removes a touch from those that an entrant was told of. Call it for each entrant before `close`.
   @inlinable @inline(__always)
   package mutating func leave(_ slot: Slot, _ entrant: EntrantID) {
     asked[known: Int(entrant.index)].slots.remove(slot)

@@ -29,7 +29,7 @@ import TouchCore
     return count == 2 ? Point2D(0.5 * sum.x, 0.5 * sum.y) : Fingers.mean(of: sum, count)
   }
 
-  // Out of line, since most are one or two, for which nothing has to be divided.
+  // Out of line: most recognizers have one finger or two, whose mean needs no division.
   @inline(never) @usableFromInline static func mean(of sum: Point2D, _ count: Int) -> Point2D {
     Point2D(sum.x / Double(count), sum.y / Double(count))
   }

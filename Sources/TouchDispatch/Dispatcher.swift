@@ -23,7 +23,7 @@ import TouchScene
 /// (`leaveApp`); until the app is active again station 7 drops what comes down.
 ///
 /// Nearly all samples are movements whose meaning is known in advance: they take a shortcut through
-/// 2 to 6 that writes the same rows (`takeMovement`). A turn in which fingers only came and moved and
+/// 2 to 6 that writes the same rows (`takeMovement`); one without a shortcut leaves out 2 alone. A turn in which fingers only came and moved and
 /// no verdict was submitted leaves 4 and 6 out (`finishWithoutVerdicts`).
 ///
 /// A verdict has no effect on others before the ruling, and delivery submits no verdict of a

@@ -36,8 +36,8 @@ extension CompiledScene {
   /// True if the content of a scroll view is elsewhere than the layout has it.
   @inlinable @inline(__always) package var hasScrolled: Bool { content != .asSolved }
 
-  /// Does what `convert` does if no content has scrolled. Whoever asks for it without `convert` loads
-  /// three fields of a scene, not all.
+  /// Converts a point as `convert` does; `hasScrolled` must be false. A caller that has asked that itself
+  /// reads three fields and copies no scene.
   @inlinable @inline(__always)
   package func convertSolved(_ point: Point2D, to view: ViewID) -> Point2D {
     let (x, y) = (point.x, point.y - contentShift)

@@ -80,7 +80,7 @@ import TouchCore
       return x >= 0 && x < size.width && y >= 0 && y < size.height
     }
 
-    // Out of line, so that nothing is divided for a view that is plain.
+    // Out of line, as the compiler would divide for every view. Most are plain.
     @inline(never) private static func unscaled(
       _ distance: Double, _ scale: Double, _ offset: Double
     ) -> Double {

@@ -30,7 +30,7 @@ import TouchCore
     return scale == 1 ? distance : AxisPlace.divide(distance, by: scale)
   }
 
-  // Out of line, so that nothing is divided for a view that is not scaled: most are not.
+  // Out of line, as the compiler would divide for every view. Most are not scaled.
   @inline(never) @usableFromInline static func divide(
     _ distance: Double, by scale: Double
   ) -> Double {

@@ -86,7 +86,7 @@ struct TimerQueue: Sendable {
     earliest < instant && isNextDue(before: instant)
   }
 
-  // Out of line, since nearly all inputs come before the earliest deadline there was.
+  // Out of line, since nearly all inputs come before `earliest`.
   @inline(never) private mutating func isNextDue(before instant: Instant) -> Bool {
     earliest = next
     return earliest < instant

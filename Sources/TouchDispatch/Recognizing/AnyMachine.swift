@@ -49,8 +49,8 @@ struct AnyLimits: BitwiseCopyable, Sendable {
   private var limits = InlineArray<9, UInt64>(repeating: 0)
   /// The kind of the recognizer.
   fileprivate let kind: RecognizerKind
-  /// True if the recognizer is an app's and is asked of every touch: it is on, and its delegate does
-  /// not refuse touches.
+  /// True if the settings exclude no touch: it is an app's recognizer that is enabled, and its delegate
+  /// refuses none.
   let receivesAny: Bool
 
   /// The limits of a recognizer, as the scene says them.

@@ -56,9 +56,12 @@ struct Attempt: BitwiseCopyable, Sendable {
     (hasMotion, told) = (false, .failed)
   }
 
-  /// Ends: its last finger has lifted. The next attempt sets what it has besides; only `isHeldBack` is
-  /// asked of a recognizer that is idle.
-  @inline(__always) mutating func end() { (state, isHeldBack) = (.idle, false) }
+  /// Ends the attempt, after its last finger has lifted. The other fields have no meaning while it is
+  /// idle: `begin` and the first report set them. `isHeldBack` is read also then.
+  @inline(__always) mutating func end() {
+    assert(deadline == nil, "an attempt has ended, and its timer is armed")
+    (state, isHeldBack) = (.idle, false)
+  }
 
   /// True if the recognizer may yet recognise.
   @inline(__always) var isOpen: Bool {

@@ -114,7 +114,7 @@ package struct Recognizers: Sendable {
     @inline(__always) _read { yield settings[known: Int(recognizer.index)] }
   }
 
-  /// True if a recognizer is an app's and is asked of every touch.
+  /// True if the settings of a recognizer exclude no touch, and it is an app's.
   @inline(__always) func receivesAny(_ id: RecognizerID) -> Bool {
     limits[known: Int(id.index)].receivesAny
   }

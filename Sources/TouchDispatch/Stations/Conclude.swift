@@ -66,8 +66,8 @@ extension Dispatcher {
     }
   }
 
-  /// Writes the outcome of each entrant of a touch, by rank: the entrants leave the touch. A control that
-  /// is still undecided fails by `reason`.
+  /// Writes the outcome of each entrant of a touch, by rank, and takes the touch from the entrants. A
+  /// control that is still undecided fails by `reason`. Call `arena.close` next.
   mutating func tellOutcomes(
     of slot: Slot, because reason: Reason, into batch: inout Batch
   ) {

@@ -172,8 +172,8 @@ extension Dispatcher {
     }
   }
 
-  /// Converts a point of the screen to a view's own coordinates. The scene is left where it is: a call
-  /// of its method would copy all of it.
+  /// Converts a point of the screen to a view's own coordinates. Reads the scene in place: a call of
+  /// `scene.convert` would copy it.
   @inline(__always) private mutating func convert(_ point: Point2D, to view: ViewID) -> Point2D {
     scene.hasScrolled ? convertScrolled(point, to: view) : scene.convertSolved(point, to: view)
   }

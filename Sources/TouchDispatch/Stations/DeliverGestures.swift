@@ -131,8 +131,9 @@ extension Dispatcher {
     if !scrolls.drags.isEmpty { followScroll(id, of: range, into: &batch) }
   }
 
-  /// True if a ruling tells its recognizer nothing: an earlier one has ended its attempt, of which this
-  /// is another touch.
+  /// True if a ruling has no effect on its recognizer: an earlier ruling, on another touch of the same
+  /// attempt, has ended the attempt.
+  // Mutating, as a call of a method that only reads would copy the dispatcher.
   @inline(__always) mutating func isUntold(_ place: Int) -> Bool {
     guard let id = rulings[known: place].recognizer else { return false }
     switch rulings[known: place].outcome {

@@ -66,6 +66,7 @@ extension Dispatcher {
       // An attempt between two taps has a touch whose finger is up.
       if touches.live != touches.down { endPairs(on: view, at: point, into: &batch) }
       if !isCaught, scene.hasHandles(view) { handle = freeHandle(of: view, at: point) }
+      // Only another finger that is down can be a reason.
       if !touches.down.isSingle {
         untold = reasonNotToTell(view, in: window, isOnHandle: handle != nil)
       }
@@ -192,7 +193,7 @@ extension Dispatcher {
     if target.isTold {
       let route = routes[target.view]
       if mayDelayContent, !route.delayContent.isEmpty { delayContent(slot) }
-      // The system's gestures have said already that they delay it.
+      // The delays of the system's gestures were set when they entered.
       if route.mayDelay { setDelays(of: slot, in: target.view) }
     }
   }
@@ -207,7 +208,7 @@ extension Dispatcher {
     let isOnlyFinger = touches.down.isSingle
     // Those that are undecided: the contest is told of them together.
     var asked = RankSet()
-    // The fingers of the last recognizer that has others: most have the same.
+    // The fingers of one set of touches: most recognizers with several fingers have the same touches.
     var together = (slots: SlotSet(), fingers: Fingers())
     for rank in route.recognizers {
       guard let id = routes.entries[known: route.place(of: rank)].recognizer else { continue }

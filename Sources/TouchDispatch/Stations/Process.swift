@@ -37,7 +37,7 @@ extension Dispatcher {
     let finger = MachineFinger(
       at: touches[slot].point, from: touches[slot].start, now,
       isLifting: turn.lifted.contains(slot))
-    // Of several fingers, those of the last recognizer that has several: most have the same.
+    // The fingers of one set of touches: most recognizers with several fingers have the same touches.
     var together = (slots: SlotSet(), fingers: Fingers())
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
@@ -82,8 +82,8 @@ extension Dispatcher {
   }
 
   /// The fingers of a recognizer, of which that of `slot` has moved. If there are several, it adds
-  /// their centroid to the recognizer's motion. `together` has the fingers of some touches, and gets
-  /// those of this recognizer's.
+  /// their centroid to the recognizer's motion. `together` has the fingers of one set of touches; it is
+  /// replaced if this recognizer has others.
   @inline(__always) private mutating func movedFingers(
     of id: RecognizerID, _ slot: Slot, _ together: inout (slots: SlotSet, fingers: Fingers)
   ) -> Fingers {
@@ -211,8 +211,9 @@ extension Dispatcher {
     arena.say(verdict, by: recognizers[settings: id].entrant)
   }
 
-  /// Does the same for a recognizer that has `rank` in the contest of one of its touches, which is
-  /// faster if that is its only touch.
+  /// Submits a verdict like `take(_:of:)`; `rank` is the recognizer's in the contest of one of its
+  /// touches, which is faster if that is its only touch. After a failure nothing else is stored: `finish`
+  /// removes the timer when the arena has ruled.
   mutating func take(_ report: MachineReport, of id: RecognizerID, _ rank: Rank, in slot: Slot) {
     switch report.verdict {
     case .possible:

@@ -41,7 +41,7 @@ extension Dispatcher {
   mutating func takeMovements(_ samples: Span<Sample>, into batch: inout Batch) -> Bool {
     if samples.count == 2, takePair(samples[0], samples[1], into: &batch) { return true }
     var moved = SlotSet()
-    var haveShortcuts = !recognizers.haveNewLimits
+    var haveShortcuts = true
     var index = 0
     while index < samples.count {
       // The second sample of a finger is another turn.
@@ -62,9 +62,8 @@ extension Dispatcher {
     return true
   }
 
-  /// Processes a movement that has no shortcut, if it has a point of the app: the grammar has nothing to
-  /// say of it then.
-  /// - Returns: False if nothing was done.
+  /// Runs stations 3 to 6 for a movement without a shortcut.
+  /// - Returns: False if nothing was done: its point must be converted first, or it waits for a frame.
   @inline(never) private mutating func takeMovement(
     _ slot: Slot, to point: Point2D, into batch: inout Batch
   ) -> Bool {
@@ -172,7 +171,9 @@ extension Dispatcher {
 
   /// Computes the shortcut of a touch, when it moves for the first time since it was forgotten.
   @inline(never) private mutating func findShortcut(of slot: Slot) {
-    let isFree = limits.allowsShortcuts && system.homeTravel == nil
+    // New limits may change a deadline without a verdict: only the stations find that.
+    let isFree =
+      limits.allowsShortcuts && system.homeTravel == nil && !recognizers.haveNewLimits
     touches[slot].shortcut = isFree ? shortcut(of: slot) : .none
   }
 
