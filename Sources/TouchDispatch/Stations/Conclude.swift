@@ -45,9 +45,7 @@ extension Dispatcher {
     _ id: RecognizerID, touching slots: SlotSet
   ) {
     if (slots & touches.down - turn.lifting).isEmpty {
-      if recognizers[id].state == .over, (slots & touches.down).isEmpty {
-        recognizers[id].end()
-      }
+      resetIfOver(id, touching: slots)
     } else {
       recognizers.startMotion(of: id, at: fingers(of: id).centroid, now)
     }
