@@ -16,10 +16,10 @@ extension Dispatcher {
 
   /// Updates the indicator after a finger came down, lifted or was taken away.
   @inline(__always) mutating func followFingers() {
-    if limits.hidesIndicator { updateIndicator() }
+    if limits.hidesIndicator { moveIndicator() }
   }
 
-  @inline(never) private mutating func updateIndicator() {
+  @inline(never) private mutating func moveIndicator() {
     if touches.downCount > 0 {
       system.indicator.touched(at: now)
     } else {

@@ -45,7 +45,9 @@ extension Dispatcher {
     _ id: RecognizerID, touching slots: SlotSet
   ) {
     if (slots & touches.down - turn.lifting).isEmpty {
-      resetIfOver(id, touching: slots)
+      if recognizers[id].state == .over, (slots & touches.down).isEmpty {
+        recognizers[id].end()
+      }
     } else {
       recognizers.startMotion(of: id, at: fingers(of: id).centroid, now)
     }

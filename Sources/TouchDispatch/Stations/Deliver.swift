@@ -25,9 +25,7 @@ extension Dispatcher {
       for answer in system.answers { tellAffordance(answer, into: &batch) }
     }
     for index in followed.indices { tell(followed[index], into: &batch) }
-    for index in rulings.indices where !isUntold(rulingAt: index) {
-      tell(rulings[index], into: &batch)
-    }
+    for index in rulings.indices where !isUntold(index) { tell(rulings[index], into: &batch) }
     if system.homeTravel != nil { followTravel(into: &batch) }
     turn.flushed = SlotSet()
     if !withheld.slots.isEmpty { deliverWithheld(into: &batch) }

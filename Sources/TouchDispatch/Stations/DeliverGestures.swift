@@ -134,9 +134,9 @@ extension Dispatcher {
   /// True if a ruling has no effect on its recognizer: an earlier ruling, on another touch of the same
   /// attempt, has ended the attempt.
   // Mutating, as a call of a method that only reads would copy the dispatcher.
-  @inline(__always) mutating func isUntold(rulingAt index: Int) -> Bool {
-    guard let id = rulings[known: index].recognizer else { return false }
-    switch rulings[known: index].outcome {
+  @inline(__always) mutating func isUntold(_ place: Int) -> Bool {
+    guard let id = rulings[known: place].recognizer else { return false }
+    switch rulings[known: place].outcome {
     case .won: return false
     case .failed: return !recognizers[id].isOpen
     case .lost, .gated: return !recognizers[id].isOpen && !recognizers[id].isActive
@@ -274,12 +274,11 @@ extension Dispatcher {
   /// Resets an attempt that is over and whose last finger has lifted, so that another can begin
   /// (REC-1).
   @inline(__always) mutating func resetIfOver(_ id: RecognizerID) {
-    resetIfOver(id, touching: arena.slots(of: recognizers[settings: id].entrant))
-  }
-
-  /// Does the same for a recognizer with the touches `slots`.
-  @inline(__always) mutating func resetIfOver(_ id: RecognizerID, touching slots: SlotSet) {
-    if recognizers[id].state == .over, (slots & touches.down).isEmpty { recognizers[id].end() }
+    guard recognizers[id].state == .over else { return }
+    guard (arena.slots(of: recognizers[settings: id].entrant) & touches.down).isEmpty else {
+      return
+    }
+    recognizers[id].end()
   }
 
   /// Takes a touch from its view for a recognizer that won it, if the recognizer cancels touches in
