@@ -36,9 +36,10 @@ import TouchCore
 
     /// The velocity, in units of place per second; zero if the movement took less than 1 ms.
     @inlinable var velocity: Point2D {
-      guard duration >= .milliseconds(1) else { return .zero }
-      let seconds = Double(duration.nanoseconds) * 1e-9
-      return Point2D(way.x / seconds, way.y / seconds)
+      let isLong = duration >= .milliseconds(1)
+      // A way by infinity is zero; added to zero, it has no sign.
+      let seconds = isLong ? Double(duration.nanoseconds) * 1e-9 : .infinity
+      return Point2D(way.x / seconds + 0, way.y / seconds + 0)
     }
   }
 

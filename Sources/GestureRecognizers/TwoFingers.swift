@@ -63,7 +63,7 @@ import TouchCore
     @usableFromInline package var rest: Interval
 
     /// The rule of the kind.
-    var rule: Rule {
+    @inlinable var rule: Rule {
       switch kind {
       case .pinch: .rec7
       case .rotation: .rec8
@@ -106,7 +106,9 @@ import TouchCore
   @inlinable package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 2 }
 
   /// The velocity of the amount, per second.
-  @inlinable package var amountVelocity: Double { motion.velocity.x }
+  @inlinable package var amountVelocity: Double {
+    @inline(__always) get { motion.velocity.x }
+  }
 
   /// The velocity of the amount when the last finger lifts, per second.
   @inlinable package func amountVelocity(atLift instant: Instant, _ limits: Limits) -> Double {
@@ -184,13 +186,13 @@ import TouchCore
     return true
   }
 
-  @usableFromInline mutating func claim(_ limits: Limits) -> Verdict {
+  @inlinable @inline(__always) mutating func claim(_ limits: Limits) -> Verdict {
     state = .claimed
-    return .claims(reason(limits))
+    return .claims(TwoFingers.reason(change, limits))
   }
 
   /// A finger lifts.
-  @usableFromInline package mutating func ended(
+  @inlinable @inline(__always) package mutating func ended(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     switch state {
@@ -199,7 +201,7 @@ import TouchCore
       return .fails(Reason(limits.rule, Measure(count: 1, limit: 2)))
     case .possible:
       state = .failed
-      return .fails(reason(limits))
+      return .fails(TwoFingers.reason(change, limits))
     case .claimed, .failed:
       return .possible
     }
@@ -252,7 +254,8 @@ import TouchCore
 
   private static func length(_ way: Point2D) -> Double { max(1, way.distance(to: .zero)) }
 
-  private func reason(_ limits: Limits) -> Reason {
+  // Static, since a call of a method would copy the machine.
+  @usableFromInline static func reason(_ change: Double, _ limits: Limits) -> Reason {
     let unit: MeasureUnit =
       switch limits.kind {
       case .pinch: .points

@@ -76,7 +76,7 @@
   /// Adds an element at the end.
   @inlinable @inline(__always) package mutating func append(_ element: Element) {
     checkOwner()
-    if count == capacity { grow() }
+    if _slowPath(count == capacity) { grow() }
     unsafe base.advanced(by: count).initialize(to: element)
     length &+= 1
   }
@@ -87,7 +87,7 @@
     atMost limit: Int, _ write: (UnsafeMutablePointer<Element>) -> Int
   ) {
     checkOwner()
-    if capacity &- count < limit { grow(by: limit) }
+    if _slowPath(capacity &- count < limit) { grow(by: limit) }
     let written = unsafe write(base.advanced(by: count))
     precondition(written >= 0 && written <= limit, "more is written than there is room for")
     length &+= written
@@ -196,7 +196,9 @@ extension FlatArray {
     assert(!isShared, "what a copy shares is written")
   }
 
-  @inline(never) @usableFromInline internal mutating func grow(by more: Int = 1) {
+  @inline(never) @usableFromInline internal mutating func grow() { grow(by: 1) }
+
+  @inline(never) @usableFromInline internal mutating func grow(by more: Int) {
     move(toMemoryFor: Swift.max(8, 2 * count, count + more))
   }
 

@@ -130,27 +130,34 @@ public struct Dispatcher: Sendable {
   @discardableResult public mutating func step(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) -> Instant {
+    if takeMovements(samples, at: instant, into: &batch) { return instant }
     let taken = instant > latestClosed ? instant : take(at: instant)
-    take(samples, at: taken, into: &batch)
+    takeFrame(samples, at: taken, into: &batch)
     return taken
   }
 
   /// Processes one frame at an instant that is not closed.
-  @inline(__always) private mutating func take(
+  private mutating func take(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
-    unshare(&batch)
-    if instant >= now, !timers.isDue(before: instant) {
-      come(to: instant)
-      let isTaken =
-        samples.count == 1
-        ? takeMovement(samples[0], into: &batch) : takeMovements(samples, into: &batch)
-      if isTaken {
-        checkInvariants()
-        return
-      }
-    }
+    if takeMovements(samples, at: instant, into: &batch) { return }
     takeFrame(samples, at: instant, into: &batch)
+  }
+
+  /// Processes one frame, if it is later than all input so far, no timer is due before it, and each
+  /// of its samples is a movement.
+  /// - Returns: False if time may have passed and nothing else was done.
+  @inline(__always) private mutating func takeMovements(
+    _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
+  ) -> Bool {
+    unshare(&batch)
+    guard instant > now, !timers.isDue(before: instant) else { return false }
+    come(to: instant)
+    let isTaken =
+      samples.count == 1
+      ? takeMovement(samples[0], into: &batch) : takeMovements(samples, into: &batch)
+    if isTaken { checkInvariants() }
+    return isTaken
   }
 
   /// Processes one frame by the stations, after the timers that are due before it. Out of line, so that a
@@ -369,7 +376,7 @@ public struct Dispatcher: Sendable {
   /// Sets the time, and moves content that decelerates to its location at `instant`.
   @inline(__always) mutating func come(to instant: Instant) {
     now = instant
-    if !scrolls.decelerations.isEmpty { scrolls.move(&scene, to: now) }
+    if scrolls.isDecelerating { scrolls.move(&scene, to: now) }
   }
 
   /// The instant of this step, and the display that counts its frames.

@@ -32,7 +32,7 @@ extension Dispatcher {
       batch.append(layout: scene.layout(of: view), by: rule, at: now)
     }
     finishTurn(into: &batch)
-    if !scrolls.decelerations.isEmpty {
+    if scrolls.isDecelerating {
       scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now, into: &batch)
       nameCauses(of: note, amongRowsFrom: row, into: &batch)
     }

@@ -72,7 +72,7 @@ extension Dispatcher {
     endSwitchedOff()
     finishTurn(into: &batch)
     scrolls.stopRemoved(scene, &timers, at: now, into: &batch)
-    if scrolls.decelerations.isEmpty { return }
+    if !scrolls.isDecelerating { return }
     scrolls.stopDisabled(scene, &timers, at: now, into: &batch)
     scrolls.keepInRoom(&scene, &timers, on: limits.display, at: now, into: &batch)
   }
@@ -96,7 +96,7 @@ extension Dispatcher {
       if solvesAnew { return false }
     #endif
     // What decelerates may be armed for another frame by any change (SCR-4).
-    guard scrolls.decelerations.isEmpty, let changed = scene.makeAlone(made.change) else {
+    guard !scrolls.isDecelerating, let changed = scene.makeAlone(made.change) else {
       return false
     }
     batch.append(change: made, by: .scene1, at: now)

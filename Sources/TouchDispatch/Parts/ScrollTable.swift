@@ -7,7 +7,11 @@ struct ScrollTable: Sendable {
   /// The scroll views that a finger drags.
   private(set) var drags: [ScrollDrag] = []
   /// The scroll views that go on after their finger has lifted.
-  private(set) var decelerations: [Deceleration] = []
+  private(set) var decelerations: [Deceleration] = [] {
+    didSet { isDecelerating = !decelerations.isEmpty }
+  }
+  /// True if there are some. Each step asks for it: an array would have to be read from memory.
+  private(set) var isDecelerating = false
 
   /// The touches that set those going, of each in the order of their numbers.
   private(set) var flings: [Fling] = []

@@ -58,7 +58,7 @@ extension Dispatcher {
       limits.asksHitTest
       ? askedTarget(at: point, touches[slot].touch) : scene.target(at: point)
     let isCaught =
-      !scrolls.decelerations.isEmpty
+      scrolls.isDecelerating
       && catchScrolls(&target, by: touches[slot].touch, into: &batch)
     var untold: Rule?
     var handle: TextHandle?
