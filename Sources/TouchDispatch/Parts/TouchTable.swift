@@ -18,6 +18,8 @@ struct TouchTable: Sendable {
   private(set) var live = SlotSet()
   /// The slots whose finger is on the glass.
   private(set) var down = SlotSet()
+  /// The slot of each finger that is on the glass and not ignored, by the finger's number.
+  private var slots = FingerSlots()
   /// The fingers that are ignored until they lift, because there were too many (TCH-3).
   private(set) var ignored: [IgnoredFinger] = []
   /// The fingers whose began is lost, until they lift.
@@ -66,12 +68,14 @@ struct TouchTable: Sendable {
   }
 
   /// Moves the touches to memory of their own, if a copy shares it.
-  mutating func unshare() { touches.unshare() }
+  mutating func unshare() {
+    touches.unshare()
+    slots.unshare()
+  }
 
   /// The slot of a finger that is down and not ignored; `nil` if it is not.
   @inline(__always) func slot(of finger: FingerID) -> Slot? {
-    for slot in down where touches[known: Int(slot.index)].finger == finger { return slot }
-    return nil
+    slots[finger]
   }
 
   /// The slot of a touch; `nil` if it is concluded.
@@ -129,6 +133,7 @@ extension TouchTable {
     touches[known: Int(slot.index)].begin(touch, sample, tapCount: tapCount, at: instant)
     live.insert(slot)
     down.insert(slot)
+    slots[sample.finger] = slot
     return .touch(slot)
   }
 
@@ -157,6 +162,7 @@ extension TouchTable {
     let index = Int(slot.index)
     touches[known: index].stand = .lifted(instant)
     down.remove(slot)
+    slots[touches[known: index].finger] = nil
     if isOverfull, downCount <= limits.mostTouches { isOverfull = false }
     guard phase == .ended else { return }
     noteTap(
@@ -182,6 +188,7 @@ extension TouchTable {
     down.remove(slot)
     live.remove(slot)
     let touch = touches[known: Int(slot.index)]
+    slots[touch.finger] = nil
     ignore(touch.finger, touch.touch, start: touch.start, tapCount: touch.tapCount)
   }
 
@@ -293,6 +300,10 @@ extension TouchTable {
       touches = FlatArray(repeatElement(LiveTouch.blank, count: count))
     }
     for slot in coder.order(of: live) { touches[Int(slot.index)].code(&coder) }
+    if coder.isReading {
+      slots = FingerSlots()
+      for slot in down { slots[touches[known: Int(slot.index)].finger] = slot }
+    }
     coder.field("touches.ignored")
     let finger = IgnoredFinger(finger: FingerID(0), touch: TouchID(0), start: .zero, tapCount: 1)
     coder.list(&ignored, atMost: 256, finger) { coder, finger in finger.code(&coder) }
@@ -311,4 +322,22 @@ extension TouchTable {
     }
     coder.flag(&isOverfull)
   }
+}
+
+/// The slot of each finger that is down.
+private struct FingerSlots: Sendable {
+  /// For each finger the index of its slot, or `none`.
+  private var indices = FlatArray(repeatElement(none, count: 256))
+
+  private static let none = UInt8.max
+
+  subscript(finger: FingerID) -> Slot? {
+    @inline(__always) get {
+      let index = indices[known: Int(finger.index)]
+      return index == Self.none ? nil : Slot(index: index)
+    }
+    set { indices[known: Int(finger.index)] = newValue?.index ?? Self.none }
+  }
+
+  mutating func unshare() { indices.unshare() }
 }
