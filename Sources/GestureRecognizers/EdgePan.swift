@@ -39,19 +39,19 @@ import TouchCore
   /// What a pan from an edge is held against.
   @usableFromInline package struct Limits: BitwiseCopyable, Hashable, Sendable {
     /// The edges that it may come from.
-    package var edges: EdgeSet
+    @usableFromInline package var edges: EdgeSet
     /// The size of the screen.
-    package var screen: Size2D
+    @usableFromInline package var screen: Size2D
     /// Farthest from the edge that it begins, in points.
-    package var region: Double
+    @usableFromInline package var region: Double
     /// Movement that it takes, in points.
-    package var hysteresis: Double
+    @usableFromInline package var hysteresis: Double
     /// Longest wait for that movement.
-    package var duration: Interval
+    @usableFromInline package var duration: Interval
     /// Farthest that it leans against the direction inward, in degrees.
-    package var angle: Double
+    @usableFromInline package var angle: Double
     /// The rule that reasons cite: `.rec5`, or `.edge5` for the swipe back.
-    package var rule: Rule
+    @usableFromInline package var rule: Rule
 
     /// The figures' limits, of pans from `edges` of a screen.
     package init(_ rule: Rule, from edges: EdgeSet, of screen: Size2D, _ figures: Figures) {
@@ -82,7 +82,8 @@ import TouchCore
   @inlinable package static func mostFingers(begun: Bool, _ limits: Limits) -> Int? { 1 }
 
   /// The distance from the edges as a reason, if `point` is too far from all of them; else `nil`.
-  @usableFromInline package static func refusal(at point: Point2D, _ limits: Limits) -> Reason? {
+  @inlinable @inline(__always)
+  package static func refusal(at point: Point2D, _ limits: Limits) -> Reason? {
     var nearest: Double?
     for edge in limits.edges {
       let depth = edge.depth(of: point, in: limits.screen)
@@ -181,9 +182,9 @@ import TouchCore
     return fail(Measure(count: 2, limit: 1), limits)
   }
 
-  /// The hysteresis, in points.
-  @usableFromInline package func quiet(fingers count: Int, _ limits: Limits) -> Double {
-    limits.hysteresis
+  /// The square of the hysteresis, in points².
+  @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double {
+    limits.hysteresis * limits.hysteresis
   }
 
   /// Adds the translation, in points.

@@ -75,8 +75,8 @@ import TouchCore
 
   /// The instant at which time alone decides; `nil` if time alone decides nothing.
   func deadline(_ limits: Limits) -> Instant?
-  /// The quiet distance with `count` fingers, in points: a finger within it of where it came down
-  /// changes nothing for the machine. Below 0 if every movement counts.
+  /// The square of the quiet distance with `count` fingers, in points²: a finger within that distance
+  /// of where it came down changes nothing for the machine. -1 if every movement counts.
   func quiet(fingers count: Int, _ limits: Limits) -> Double
   /// The movement that the machine claims with, in points; zero if it claims without one.
   func way(_ limits: Limits) -> Point2D
@@ -170,8 +170,8 @@ extension GestureMachine {
   @usableFromInline package var verdict: Verdict
   /// The instant at which time alone decides; `nil` if time alone decides nothing.
   @usableFromInline package var deadline: Instant?
-  /// The quiet distance, in points: a finger within it of where it came down changes nothing for
-  /// the machine. Below 0 if every movement counts.
+  /// The square of the quiet distance, in points²: a finger within that distance of where it came down
+  /// changes nothing for the machine. -1 if every movement counts.
   @usableFromInline package var quiet: Double
 
   /// A report of a verdict, a deadline and a quiet distance.

@@ -147,9 +147,10 @@ import TouchCore
     }
   }
 
-  /// The least movement that matters in any state, in points.
+  /// The square of the least movement that matters in any state, in points².
   @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double {
-    min(limits.movement, limits.tap.movement)
+    let least = min(limits.movement, limits.tap.movement)
+    return least * least
   }
 
   /// When time alone decides: the press is long enough, or a tap before is too long or too late;

@@ -234,10 +234,13 @@ import TouchCore
     moved(to: fingers.centroid, at: finger.instant, limits)
   }
 
-  /// Just less than the hysteresis, in points, if one finger is down and can pan; else -1.
+  /// The square of just less than the hysteresis, in points², if one finger is down and can pan; else
+  /// -1.
   @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double {
-    count == 1 && most <= 1 && limits.minTouches == 1 && limits.lock.isOff
-      ? limits.hysteresis.nextDown : -1
+    guard count == 1, most <= 1, limits.minTouches == 1, limits.lock.isOff, limits.hysteresis > 0
+    else { return -1 }
+    let quiet = limits.hysteresis.nextDown
+    return quiet * quiet
   }
 
   /// Adds the translation, in points.

@@ -207,8 +207,10 @@ import TouchCore
     return .claims(Reason(limits.rule, Measure(count: completed, limit: limits.taps)))
   }
 
-  /// The farthest that a finger of a tap may move, in points.
-  @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double { limits.movement }
+  /// The square of the farthest that a finger of a tap may move, in points².
+  @inlinable package func quiet(fingers count: Int, _ limits: Limits) -> Double {
+    limits.movement * limits.movement
+  }
 
   /// Sets the location to that of the last tap.
   @inlinable package func measure(

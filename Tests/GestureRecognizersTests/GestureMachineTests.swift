@@ -113,8 +113,8 @@ import TouchCore
       for seed in 0..<50 as Range<UInt64> {
         var quiet = -1.0
         play(machine, recognizer, seed: seed) { before, _, input, report, limits in
-          if case .moved(let finger, let fingers) = input, quiet >= 0,
-            finger.point.squaredDistance(to: finger.start) <= quiet * quiet
+          if case .moved(let finger, let fingers) = input,
+            finger.point.squaredDistance(to: finger.start) <= quiet
           {
             var told = before
             let said = told.take(input, limits)

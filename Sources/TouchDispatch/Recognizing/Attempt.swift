@@ -23,8 +23,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   var firstTouch = TouchID(0)
   /// The instant for which its timer is armed; `nil` if none is armed.
   var deadline: Instant?
-  /// The quiet distance, in points: a finger within it of where it came down changes nothing for
-  /// the machine. Below 0 if every movement counts.
+  /// The square of the quiet distance, in points²: a finger within that distance of where it came down
+  /// changes nothing for the machine. -1 if every movement counts.
   var quiet = -1.0
   /// True if this is the pan of a scroll view that could not begin, so that it no longer delays the
   /// touches of its content (SCR-1, SCR-5).
@@ -88,7 +88,10 @@ extension Attempt {
     if state == .idle { return }
     coder.touch(&firstTouch)
     coder.optional(&deadline, .zero) { coder, instant in coder.instant(&instant) }
-    coder.number(&quiet)
+    // A saved state has the distance.
+    var distance = quiet < 0 ? quiet : quiet.squareRoot()
+    coder.number(&distance)
+    if coder.isReading { quiet = distance < 0 ? -1 : distance * distance }
     coder.flag(&isHeldBack)
     coder.choice(&told)
   }

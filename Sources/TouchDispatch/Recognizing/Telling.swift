@@ -244,8 +244,8 @@ struct Continuing: MachineTelling {
   }
 }
 
-/// Asks for the quiet distance, in points: how far a finger may be from where it came down before
-/// that changes anything for the machine. Below 0 if every movement counts.
+/// Asks for the square of the quiet distance, in points²: how far a finger may be from where it came
+/// down before that changes anything for the machine. -1 if every movement counts.
 struct Quiet: MachineTelling {
   typealias Reply = Double
 

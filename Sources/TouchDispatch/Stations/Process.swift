@@ -41,13 +41,8 @@ extension Dispatcher {
     var together = (slots: SlotSet(), fingers: Fingers())
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
-      let quiet = recognizers[id].quiet
       // Within its quiet distance a movement changes nothing for a machine that has not claimed.
-      if quiet >= 0, way <= quiet * quiet, !hasNewLimits,
-        recognizers[id].state == .possible
-      {
-        continue
-      }
+      if way <= recognizers[id].quiet, recognizers[id].state == .possible, !hasNewLimits { continue }
       let isActive = recognizers[id].isActive
       // One report a turn, whichever fingers moved, unless each finger is judged on its own.
       if isActive || !recognizers[settings: id].isJudgedByFinger {
@@ -247,7 +242,7 @@ extension Dispatcher {
     }
   }
 
-  /// Stores the machine's quiet distance, and arms, moves or removes the recognizer's timer so that
+  /// Stores the square of the machine's quiet distance, and arms, moves or removes the recognizer's timer so that
   /// it fires at the machine's deadline.
   @inline(__always) mutating func takeNotice(_ report: MachineReport, of id: RecognizerID) {
     recognizers[id].quiet = report.quiet

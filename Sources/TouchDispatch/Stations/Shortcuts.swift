@@ -196,14 +196,14 @@ extension Dispatcher {
       }
       return recognizers.isPlainPan(id) ? .pan(id) : .follow(id)
     }
-    var least = system.follows(slot) ? limits.swipeHysteresis : Double.infinity
+    let hysteresis = limits.swipeHysteresis
+    var least = system.follows(slot) ? hysteresis * hysteresis : Double.infinity
     for rank in following {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       least = min(least, recognizers[id].quiet)
     }
     if least < 0 { return .none }
-    let within = least * least
-    guard let view = touches[slot].toldView else { return .nothing(within: within) }
-    return arena[slot].withholdsBegan ? .none : .deliver(view, within: within)
+    guard let view = touches[slot].toldView else { return .nothing(within: least) }
+    return arena[slot].withholdsBegan ? .none : .deliver(view, within: least)
   }
 }
