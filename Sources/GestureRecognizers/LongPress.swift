@@ -139,8 +139,7 @@ import TouchCore
       return fail(Measure(count: tap.fingers, limit: limits.tap.touches))
     case .held(let since):
       if let far = finger.excess(over: limits.movement) { return fail(far) }
-      let verdict = timerFired(at: finger.instant, limits)
-      if verdict.isDecided { return verdict }
+      if let claim = claim(heldSince: since, at: finger.instant, limits) { return claim }
       return fail(Measure(finger.instant - since, limit: limits.minimumPress))
     case .claimed, .failed:
       return .possible
@@ -171,12 +170,19 @@ import TouchCore
     case .waiting:
       return follow(tap.timerFired(at: instant, limits.tap))
     case .held(let since):
-      guard let deadline = deadline(limits), instant >= deadline else { return .possible }
-      state = .claimed
-      return .claims(Reason(.rec3, Measure(instant - since, limit: limits.minimumPress)))
+      return claim(heldSince: since, at: instant, limits) ?? .possible
     case .pressed, .claimed, .failed:
       return .possible
     }
+  }
+
+  /// Claims if the press is long enough at `instant`; else returns `nil`.
+  @inlinable @inline(__always) mutating func claim(
+    heldSince since: Instant, at instant: Instant, _ limits: Limits
+  ) -> Verdict? {
+    guard limits.minimumPress != .never, instant >= since + limits.minimumPress else { return nil }
+    state = .claimed
+    return .claims(Reason(.rec3, Measure(instant - since, limit: limits.minimumPress)))
   }
 
   /// It fails as its taps do.

@@ -216,7 +216,7 @@ import TouchCore
     return fingers == 0 && before > 0 ? fail(reasonAtLift(limits)) : .possible
   }
 
-  @usableFromInline func reasonAtLift(_ limits: Limits) -> Reason {
+  @inlinable @inline(__always) func reasonAtLift(_ limits: Limits) -> Reason {
     if most < limits.minTouches {
       return Reason(limits.rule, Measure(count: most, limit: limits.minTouches))
     }

@@ -46,7 +46,7 @@ extension CompiledScene {
   }
 
   /// True if the window that a touch is in is above the status bar (WIN-2).
-  @inlinable package func isAboveStatusBar(_ window: WindowID) -> Bool {
+  @inlinable @inline(__always) package func isAboveStatusBar(_ window: WindowID) -> Bool {
     solved.description.windows[Int(window.index)].level > statusBarLevel
   }
 

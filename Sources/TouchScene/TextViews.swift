@@ -18,7 +18,7 @@ extension CompiledScene {
   }
 
   /// True if the handles of a text view's selection are there: those of a cursor are not drawn.
-  @inlinable package func hasHandles(_ view: ViewID) -> Bool {
+  @inlinable @inline(__always) package func hasHandles(_ view: ViewID) -> Bool {
     let index = Int(view.index)
     return solved.description.views[index].text.selection.length > 0
       && !solved.description.views[index].text.handles.isEmpty

@@ -48,7 +48,7 @@ extension Dispatcher {
       if recognizers[id].state == .over, (slots & touches.down).isEmpty {
         recognizers[id].end()
       }
-    } else {
+    } else if recognizers[settings: id].measures == .movement {
       recognizers.startMotion(of: id, at: fingers(of: id).centroid, now)
     }
   }

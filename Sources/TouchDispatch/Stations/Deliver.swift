@@ -25,7 +25,7 @@ extension Dispatcher {
       for answer in system.answers { tellAffordance(answer, into: &batch) }
     }
     for index in followed.indices { tell(followed[index], into: &batch) }
-    for index in rulings.indices where !isUntold(index) { tell(rulings[index], into: &batch) }
+    for index in rulings.indices { tell(rulingAt: index, into: &batch) }
     if system.homeTravel != nil { followTravel(into: &batch) }
     turn.flushed = SlotSet()
     if !withheld.slots.isEmpty { deliverWithheld(into: &batch) }
@@ -79,7 +79,7 @@ extension Dispatcher {
         withhold(slot, .began, into: &batch)
       } else {
         let point = touches[slot].point
-        let isOverBar = scene.isAboveStatusBar(window) && scene.statusBarFrame.contains(point)
+        let isOverBar = scene.statusBarFrame.contains(point) && scene.isAboveStatusBar(window)
         let rule: Rule = landing.isCaught ? .scr4 : isOverBar ? .win2 : .hit2
         deliver(slot, .began, at: point, now, because: Reason(rule), into: &batch)
       }

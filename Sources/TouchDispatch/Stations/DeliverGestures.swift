@@ -131,36 +131,23 @@ extension Dispatcher {
     if !scrolls.drags.isEmpty { followScroll(id, of: range, into: &batch) }
   }
 
-  /// True if a ruling has no effect on its recognizer: an earlier ruling, on another touch of the same
-  /// attempt, has ended the attempt.
-  // Mutating, as a call of a method that only reads would copy the dispatcher.
-  @inline(__always) mutating func isUntold(_ place: Int) -> Bool {
-    guard let id = rulings[known: place].recognizer else { return false }
-    switch rulings[known: place].outcome {
-    case .won: return false
-    case .failed: return !recognizers[id].isOpen
-    case .lost, .gated: return !recognizers[id].isOpen && !recognizers[id].isActive
-    case .notAsked: return true
-    }
-  }
-
   /// Applies a ruling to its recognizer and writes the gesture. An attempt has one ruling for each
   /// of its touches: the first one applies to the attempt.
-  mutating func tell(_ ruling: Ruling, into batch: inout Batch) {
-    guard let id = ruling.recognizer else {
-      tellSystem(ruling, into: &batch)
+  @inline(__always) mutating func tell(rulingAt index: Int, into batch: inout Batch) {
+    guard let id = rulings[known: index].recognizer else {
+      tellSystem(rulings[known: index], into: &batch)
       return
     }
-    switch ruling.outcome {
+    switch rulings[known: index].outcome {
     case .won:
-      recognised(id, ruling, into: &batch)
+      recognised(id, rulings[known: index], into: &batch)
     case .failed:
       guard recognizers[id].isOpen else { return }
-      write(id, .failed, because: ruling.reason, into: &batch)
+      write(id, .failed, because: rulings[known: index].reason, into: &batch)
       finish(id)
     case .lost, .gated:
       if recognizers[id].isActive {
-        cancel(id, because: ruling.reason, into: &batch)
+        cancel(id, because: rulings[known: index].reason, into: &batch)
       } else if recognizers[id].isOpen {
         finish(id)
       }

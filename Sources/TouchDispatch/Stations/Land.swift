@@ -297,7 +297,9 @@ extension Dispatcher {
       let slots = arena.slots(of: recognizers[settings: id].entrant)
       if slots != together.slots { together = (slots, self.fingers(of: id)) }
       fingers = together.fingers
-      recognizers.startMotion(of: id, at: fingers.centroid, now)
+      if recognizers[settings: id].measures == .movement {
+        recognizers.startMotion(of: id, at: fingers.centroid, now)
+      }
     }
     let finger = MachineFinger(at: point, from: point, now)
     take(recognizers.tell(id, Began(finger: finger, fingers: fingers)), of: id)
