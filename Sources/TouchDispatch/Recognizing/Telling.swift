@@ -212,8 +212,11 @@ struct Entering: MachineTelling {
 struct BeganFirst: MachineTelling {
   /// The reply.
   enum Reply {
-    /// The recognizer has accepted the finger; the report is of its state after that.
-    case began(MachineReport)
+    /// The recognizer has accepted the finger and is undecided. `deadline` and `quiet` are those of a
+    /// report.
+    case undecided(deadline: Instant?, quiet: Double)
+    /// The recognizer has accepted the finger, and has claimed or failed.
+    case decided(MachineReport)
     /// It cannot be; nothing has changed.
     case refused(MachineEntry)
   }
@@ -227,7 +230,9 @@ struct BeganFirst: MachineTelling {
     guard case .may = entry else { return .refused(entry) }
     machine = Machine(limits)
     let verdict = machine.beganFirst(finger, limits)
-    return .began(machine.report(verdict, fingers: 1, limits))
+    if verdict.isDecided { return .decided(machine.report(verdict, fingers: 1, limits)) }
+    return .undecided(
+      deadline: machine.deadline(limits), quiet: machine.quiet(fingers: 1, limits))
   }
 }
 

@@ -235,15 +235,18 @@ extension Dispatcher {
     let point = touches[slot].point
     let finger = MachineFinger(at: point, from: point, now)
     switch recognizers.tell(id, BeganFirst(finger: finger)) {
-    case .began(let report):
+    case .undecided(let deadline, let quiet):
       recognizers[id].begin(with: touches[slot].touch)
-      if report.verdict.isDecided {
-        arena.ask(rank, in: slot)
-        submit(report.verdict, of: id)
-      } else {
-        arena.note(recognizers[settings: id].entrant, askedAs: rank, in: slot)
-        asked.insert(rank)
-      }
+      arena.note(recognizers[settings: id].entrant, askedAs: rank, in: slot)
+      asked.insert(rank)
+      // An attempt that begins has no timer.
+      (recognizers[id].quiet, recognizers[id].deadline) = (quiet, deadline)
+      if let deadline { timers.arm(id, at: deadline) }
+      return true
+    case .decided(let report):
+      recognizers[id].begin(with: touches[slot].touch)
+      arena.ask(rank, in: slot)
+      submit(report.verdict, of: id)
       takeNotice(report, of: id)
       return true
     case .refused(.outside(let reason)):
