@@ -155,27 +155,45 @@ extension GestureMachine {
     return .may
   }
 
-  /// A report with `verdict`, and the deadline and quiet distance now that `count` fingers are
-  /// down.
+  /// A report with `verdict`, now that `count` fingers are down.
   @inlinable @inline(__always) package func report(
     _ verdict: Verdict, fingers count: Int, _ limits: Limits
   ) -> MachineReport {
-    MachineReport(verdict, deadline: deadline(limits), quiet: quiet(fingers: count, limits))
+    switch verdict {
+    case .possible: .possible(notice(fingers: count, limits))
+    case .claims(let reason): .claims(reason, notice(fingers: count, limits))
+    case .fails(let reason): .fails(reason)
+    }
+  }
+
+  /// What the machine waits for, now that `count` fingers are down.
+  @inlinable @inline(__always) package func notice(
+    fingers count: Int, _ limits: Limits
+  ) -> MachineReport.Notice {
+    MachineReport.Notice(deadline: deadline(limits), quiet: quiet(fingers: count, limits))
   }
 }
 
-/// A verdict of a machine, with its deadline and quiet distance after the input.
-@usableFromInline package struct MachineReport: BitwiseCopyable, Hashable, Sendable {
-  /// The verdict.
-  @usableFromInline package var verdict: Verdict
-  /// The instant at which time alone decides; `nil` if time alone decides nothing.
-  @usableFromInline package var deadline: Instant?
-  /// The square of the quiet distance, in points²: a finger within that distance of where it came down
-  /// changes nothing for the machine. -1 if every movement counts.
-  @usableFromInline package var quiet: Double
+/// A verdict of a machine, and unless it has failed what it waits for after the input.
+@usableFromInline package enum MachineReport: BitwiseCopyable, Hashable, Sendable {
+  /// It is undecided.
+  case possible(Notice)
+  /// It claims.
+  case claims(Reason, Notice)
+  /// It has failed, and waits for nothing.
+  case fails(Reason)
 
-  /// A report of a verdict, a deadline and a quiet distance.
-  @inlinable package init(_ verdict: Verdict, deadline: Instant?, quiet: Double) {
-    (self.verdict, self.deadline, self.quiet) = (verdict, deadline, quiet)
+  /// What a machine waits for.
+  @usableFromInline package struct Notice: BitwiseCopyable, Hashable, Sendable {
+    /// The instant at which time alone decides; `nil` if time alone decides nothing.
+    @usableFromInline package var deadline: Instant?
+    /// The square of the quiet distance, in points²: a finger within that distance of where it came
+    /// down changes nothing for the machine. -1 if every movement counts.
+    @usableFromInline package var quiet: Double
+
+    /// A deadline and the square of a quiet distance.
+    @inlinable package init(deadline: Instant?, quiet: Double) {
+      (self.deadline, self.quiet) = (deadline, quiet)
+    }
   }
 }

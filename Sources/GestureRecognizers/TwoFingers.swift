@@ -145,7 +145,7 @@ import TouchCore
   }
 
   /// A finger has moved.
-  @inlinable package mutating func moved(
+  @inlinable @inline(__always) package mutating func moved(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
     guard measure(fingers, at: finger.instant, limits), state == .possible,

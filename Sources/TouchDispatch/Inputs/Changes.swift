@@ -162,7 +162,7 @@ extension Dispatcher {
   /// Recomputes the quiet distance of a recognizer that is not idle, from its new limits.
   private mutating func askAgain(_ id: RecognizerID) {
     if recognizers[id].state == .idle { return }
-    recognizers[id].quiet = recognizers.tell(id, Quiet(count: fingerCount(of: id)))
+    recognizers[id].quiet = recognizers.tell(id, Noticing(count: fingerCount(of: id))).quiet
   }
 
   /// Cancels the touches of views that have left their window (WIN-4).

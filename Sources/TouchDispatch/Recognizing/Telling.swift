@@ -34,32 +34,33 @@ struct Began: MachineTelling {
   }
 }
 
-/// A finger has moved. Ask for the `Report` after a verdict; without one it is as before.
+/// A finger has moved. Without a report the machine is undecided, and waits for what it did before
+/// unless its limits have changed.
 struct Moved: MachineTelling {
-  typealias Reply = Verdict
+  typealias Reply = MachineReport?
 
   let finger: MachineFinger
   let fingers: Fingers
 
   @inline(__always) func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> Verdict {
-    machine.moved(finger, fingers, limits)
+  ) -> MachineReport? {
+    let verdict = machine.moved(finger, fingers, limits)
+    return verdict.isDecided ? machine.report(verdict, fingers: fingers.count, limits) : nil
   }
 }
 
-/// Asks for a report with a verdict that the machine has given already.
-struct Report: MachineTelling {
-  typealias Reply = MachineReport
+/// Asks what a machine waits for.
+struct Noticing: MachineTelling {
+  typealias Reply = MachineReport.Notice
 
-  let verdict: Verdict
   /// The number of the recognizer's fingers that are down.
   let count: Int
 
   func callAsFunction<Machine: GestureMachine>(
     _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> MachineReport {
-    machine.report(verdict, fingers: count, limits)
+  ) -> MachineReport.Notice {
+    machine.notice(fingers: count, limits)
   }
 }
 
@@ -212,11 +213,8 @@ struct Entering: MachineTelling {
 struct BeganFirst: MachineTelling {
   /// The reply.
   enum Reply {
-    /// The recognizer has accepted the finger and is undecided. `deadline` and `quiet` are those of a
-    /// report.
-    case undecided(deadline: Instant?, quiet: Double)
-    /// The recognizer has accepted the finger, and has claimed or failed.
-    case decided(MachineReport)
+    /// The recognizer has accepted the finger; the report is of its state after that.
+    case began(MachineReport)
     /// It cannot be; nothing has changed.
     case refused(MachineEntry)
   }
@@ -230,9 +228,7 @@ struct BeganFirst: MachineTelling {
     guard case .may = entry else { return .refused(entry) }
     machine = Machine(limits)
     let verdict = machine.beganFirst(finger, limits)
-    if verdict.isDecided { return .decided(machine.report(verdict, fingers: 1, limits)) }
-    return .undecided(
-      deadline: machine.deadline(limits), quiet: machine.quiet(fingers: 1, limits))
+    return .began(machine.report(verdict, fingers: 1, limits))
   }
 }
 
@@ -246,21 +242,6 @@ struct Continuing: MachineTelling {
     _ machine: inout Machine, _ limits: Machine.Limits
   ) -> Verdict {
     machine.continues(finger, limits)
-  }
-}
-
-/// Asks for the square of the quiet distance, in points²: how far a finger may be from where it came
-/// down before that changes anything for the machine. -1 if every movement counts.
-struct Quiet: MachineTelling {
-  typealias Reply = Double
-
-  /// The number of the recognizer's fingers that are down.
-  let count: Int
-
-  @inline(__always) func callAsFunction<Machine: GestureMachine>(
-    _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> Double {
-    machine.quiet(fingers: count, limits)
   }
 }
 

@@ -87,8 +87,7 @@ extension Dispatcher {
       let id = scene.recognizer(of: pan), recognizers[id].state == .possible
     else { return }
     recognizers.tell(id, BeginAtOnce())
-    let report = MachineReport(.claims(Reason(.scr4)), deadline: nil, quiet: -1)
-    take(report, of: id)
+    take(.claims(Reason(.scr4), MachineReport.Notice(deadline: nil, quiet: -1)), of: id)
   }
 
   private mutating func give(
@@ -235,19 +234,18 @@ extension Dispatcher {
     let point = touches[slot].point
     let finger = MachineFinger(at: point, from: point, now)
     switch recognizers.tell(id, BeganFirst(finger: finger)) {
-    case .undecided(let deadline, let quiet):
+    case .began(.possible(let notice)):
       recognizers[id].begin(with: touches[slot].touch)
       arena.note(recognizers[settings: id].entrant, askedAs: rank, in: slot)
       asked.insert(rank)
       // An attempt that begins has no timer.
-      (recognizers[id].quiet, recognizers[id].deadline) = (quiet, deadline)
-      if let deadline { timers.arm(id, at: deadline) }
+      (recognizers[id].quiet, recognizers[id].deadline) = (notice.quiet, notice.deadline)
+      if let deadline = notice.deadline { timers.arm(id, at: deadline) }
       return true
-    case .decided(let report):
+    case .began(let report):
       recognizers[id].begin(with: touches[slot].touch)
       arena.ask(rank, in: slot)
-      submit(report.verdict, of: id)
-      takeNotice(report, of: id)
+      take(report, of: id)
       return true
     case .refused(.outside(let reason)):
       arena.ruleOut(rank, in: slot, because: reason)

@@ -53,12 +53,11 @@ extension Dispatcher {
         if follow(id, with: slot) { followed.append(Followed(id, .changes)) }
       } else {
         let fingers = movedFingers(of: id, slot, &together)
-        let verdict = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
-        if verdict.isDecided || hasNewLimits {
-          let report = recognizers.tell(id, Report(verdict: verdict, count: fingers.count))
-          if verdict.isDecided || report.deadline != recognizers[id].deadline {
-            take(report, of: id, rank, in: slot)
-          }
+        if let report = recognizers.tell(id, Moved(finger: finger, fingers: fingers)) {
+          take(report, of: id, rank, in: slot)
+        } else if hasNewLimits {
+          let notice = recognizers.tell(id, Noticing(count: fingers.count))
+          if notice.deadline != recognizers[id].deadline { take(notice, of: id) }
         }
       }
     }
@@ -197,11 +196,18 @@ extension Dispatcher {
 
   /// Submits a recognizer's verdict on all its touches to the arena, and arms its timer.
   @inline(__always) mutating func take(_ report: MachineReport, of id: RecognizerID) {
-    if report.verdict.isDecided { submit(report.verdict, of: id) }
-    takeNotice(report, of: id)
+    switch report {
+    case .possible(let notice):
+      take(notice, of: id)
+    case .claims(let reason, let notice):
+      submit(.claims(reason), of: id)
+      take(notice, of: id)
+    case .fails(let reason):
+      submit(.fails(reason), of: id)
+    }
   }
 
-  @inline(never) mutating func submit(_ verdict: Verdict, of id: RecognizerID) {
+  @inline(never) private mutating func submit(_ verdict: Verdict, of id: RecognizerID) {
     if case .claims = verdict { noteClaim(of: id) }
     arena.say(verdict, by: recognizers[settings: id].entrant)
   }
@@ -210,28 +216,26 @@ extension Dispatcher {
   /// touches, which is faster if that is its only touch. After a failure nothing else is stored: `finish`
   /// removes the timer when the arena has ruled.
   mutating func take(_ report: MachineReport, of id: RecognizerID, _ rank: Rank, in slot: Slot) {
-    switch report.verdict {
-    case .possible:
-      break
-    case .claims(let reason):
+    switch report {
+    case .possible(let notice):
+      take(notice, of: id)
+    case .claims(let reason, let notice):
       noteClaim(of: id)
       let entrant = arena.entry(rank, in: slot).entrant
       if arena.slots(of: entrant).isSingle {
         arena.claim(rank, in: slot, because: reason)
       } else {
-        arena.say(report.verdict, by: entrant)
+        arena.say(.claims(reason), by: entrant)
       }
+      take(notice, of: id)
     case .fails(let reason):
       let entrant = arena.entry(rank, in: slot).entrant
       if arena.slots(of: entrant).isSingle {
         arena.fail(rank, in: slot, because: reason)
       } else {
-        arena.say(report.verdict, by: entrant)
+        arena.say(.fails(reason), by: entrant)
       }
-      // The ruling ends the attempt, and its timer.
-      return
     }
-    takeNotice(report, of: id)
   }
 
   /// Notes the claim of a recognizer: it waits, unless the arena lets it begin in this turn.
@@ -244,9 +248,11 @@ extension Dispatcher {
 
   /// Stores the square of the machine's quiet distance, and arms, moves or removes the recognizer's timer so that
   /// it fires at the machine's deadline.
-  @inline(__always) mutating func takeNotice(_ report: MachineReport, of id: RecognizerID) {
-    recognizers[id].quiet = report.quiet
-    let deadline = recognizers[id].isOpen ? report.deadline : nil
+  @inline(__always) private mutating func take(
+    _ notice: MachineReport.Notice, of id: RecognizerID
+  ) {
+    recognizers[id].quiet = notice.quiet
+    let deadline = recognizers[id].isOpen ? notice.deadline : nil
     if deadline == recognizers[id].deadline { return }
     if recognizers[id].deadline == nil, let deadline {
       timers.arm(id, at: deadline)
@@ -266,8 +272,11 @@ extension Dispatcher {
       // The machine has not seen movements within its quiet distance; the row has the last
       // location.
       let finger = MachineFinger(at: fingers.first, from: fingers.first, now)
-      let verdict = recognizers.tell(id, Moved(finger: finger, fingers: fingers))
-      take(recognizers.tell(id, Report(verdict: verdict, count: fingers.count)), of: id)
+      if let report = recognizers.tell(id, Moved(finger: finger, fingers: fingers)) {
+        take(report, of: id)
+      } else {
+        take(recognizers.tell(id, Noticing(count: fingers.count)), of: id)
+      }
     }
     take(
       recognizers.tell(id, TimerFired(instant: now, count: fingers.count)), of: id)
