@@ -30,9 +30,16 @@ extension Dispatcher {
     while let slot = touches.popEarliest(of: &over) {
       guard touches.down.contains(slot) else { continue }
       touches.lift(slot, cancelled.contains(slot) ? .cancelled : .ended, at: now, limits.fingers)
+      // Without another finger no recognizer has one left.
+      let isLast = touches.down.isEmpty
       for rank in arena[slot].asked - .system {
         let entry = arena.entry(rank, in: slot)
-        if let id = entry.recognizer { loseFinger(id, touching: arena.slots(of: entry.entrant)) }
+        guard let id = entry.recognizer else { continue }
+        if isLast {
+          if recognizers[id].state == .over { recognizers[id].end() }
+        } else {
+          loseFinger(id, touching: arena.slots(of: entry.entrant))
+        }
       }
     }
     followFingers()
