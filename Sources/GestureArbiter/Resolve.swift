@@ -54,7 +54,15 @@ extension Arena {
     }
   }
 
-  private func strongestClaim() -> (Slot, Rank)? {
+  // Mutating, as a call of a method that only reads would copy the arena; the next ones too.
+  @inline(__always) private mutating func strongestClaim() -> (Slot, Rank)? {
+    if spoken.isSingle, let slot = spoken.first {
+      return contests[known: Int(slot.index)].claiming.first.map { (slot, $0) }
+    }
+    return strongestOfSeveral()
+  }
+
+  private mutating func strongestOfSeveral() -> (Slot, Rank)? {
     var strongest: (slot: Slot, rank: Rank, entrant: EntrantID)?
     var rest = spoken
     while let slot = popEarliest(of: &rest) {
@@ -106,13 +114,13 @@ extension Arena {
     case holder(EntrantID)
   }
 
-  @inline(__always) private func blocker(
+  @inline(__always) private mutating func blocker(
     of entrant: EntrantID, _ hasRequirements: Bool, _ relations: Relations
   ) -> Blocker? {
     hasRequirements ? blocker(ofRequiring: entrant, relations) : nil
   }
 
-  private func blocker(ofRequiring entrant: EntrantID, _ relations: Relations) -> Blocker? {
+  private mutating func blocker(ofRequiring entrant: EntrantID, _ relations: Relations) -> Blocker? {
     var blocker: Blocker?
     for place in relations.requirementPlaces(of: entrant) {
       let other = relations.requirement(at: place)
@@ -134,13 +142,14 @@ extension Arena {
   ) {
     let slotIndex = Int(slot.index)
     let entrant = entries[known: index(of: rank, in: slot)].entrant
-    prevent(by: entrant, rank, in: slot, relations, into: &rulings)
+    let takesOver = relations.takesOver(entrant)
+    prevent(by: entrant, rank, in: slot, takingOver: takesOver, relations, into: &rulings)
     contests[known: slotIndex].open.remove(rank)
     contests[known: slotIndex].claiming.remove(rank)
     contests[known: slotIndex].won.insert(rank)
     let reason = entries[known: index(of: rank, in: slot)].reason
     note(.won, by: reason, of: rank, in: slot, into: &rulings)
-    guard relations.takesOver(entrant) else { return }
+    guard takesOver else { return }
     for other in live & down where other != slot {
       for swipe in contests[known: Int(other.index)].open & .system
       where relations.takesOver(
@@ -163,9 +172,9 @@ extension Arena {
     var rest = mine
     while let slot = popEarliest(of: &rest) {
       guard let rank = rank(of: winner, in: slot) else { continue }
-      prevent(by: winner, rank, in: slot, relations, into: &rulings)
+      prevent(by: winner, rank, in: slot, takingOver: false, relations, into: &rulings)
     }
-    endWaits(for: winner, relations, into: &rulings)
+    if relations.haveRequirements { endWaits(for: winner, relations, into: &rulings) }
     while let slot = popEarliest(of: &mine) {
       guard let rank = rank(of: winner, in: slot) else { continue }
       entries[known: index(of: rank, in: slot)].reason = reason
@@ -178,8 +187,8 @@ extension Arena {
     _ winner: EntrantID, as rank: Rank, in slot: Slot, _ relations: Relations,
     into rulings: inout FlatArray<Ruling>
   ) {
-    prevent(by: winner, rank, in: slot, relations, into: &rulings)
-    endWaits(for: winner, relations, into: &rulings)
+    prevent(by: winner, rank, in: slot, takingOver: false, relations, into: &rulings)
+    if relations.haveRequirements { endWaits(for: winner, relations, into: &rulings) }
     hold(rank, in: slot, into: &rulings)
   }
 
@@ -218,23 +227,28 @@ extension Arena {
     }
   }
 
-  /// Makes the open entrants that the winner prevents lose a touch; for a swipe of the system also
-  /// those that hold the touch (GATE-3).
+  /// Makes the open entrants that the winner prevents lose a touch; if it takes over, as a swipe of the
+  /// system does, also those that hold the touch (GATE-3).
   private mutating func prevent(
-    by winner: EntrantID, _ rank: Rank, in slot: Slot, _ relations: Relations,
+    by winner: EntrantID, _ rank: Rank, in slot: Slot, takingOver: Bool, _ relations: Relations,
     into rulings: inout FlatArray<Ruling>
   ) {
     var prevented = contests[known: Int(slot.index)].open
-    if relations.takesOver(winner) { prevented |= contests[known: Int(slot.index)].holding }
+    if takingOver { prevented |= contests[known: Int(slot.index)].holding }
     prevented = prevented & entries[known: index(of: rank, in: slot)].prevents
     for other in prevented {
       let loser = entries[known: index(of: other, in: slot)]
       // An entrant that has just lost another touch has lost this one too.
       guard contests[known: Int(slot.index)].following.contains(other) else { continue }
-      let isWaitedFor =
-        loser.hasRequirements && relations.requires(loser.entrant, winner)
-      let reason = Reason(
-        isWaitedFor ? .arb4 : relations.rule(for: loser.entrant, losingTo: winner))
+      let rule: Rule
+      if loser.hasRequirements, relations.requires(loser.entrant, winner) {
+        rule = .arb4
+      } else if loser.recognizer != nil, !takingOver {
+        rule = .arb3
+      } else {
+        rule = relations.rule(for: loser.entrant, losingTo: winner)
+      }
+      let reason = Reason(rule)
       if loser.recognizer != nil, !slots(of: loser.entrant).isSingle {
         lose(loser.entrant, to: winner, by: reason, into: &rulings)
       } else {

@@ -13,6 +13,8 @@
   private var preventing = EntrantPairs()
   private var preventable = EntrantPairs()
   private var terms: [Terms]
+  /// True if an entrant waits for another to fail.
+  @usableFromInline package private(set) var haveRequirements = false
 
   /// What one entrant has agreed on.
   private struct Terms: BitwiseCopyable, Hashable, Sendable {
@@ -123,6 +125,7 @@
 
   /// `entrant` waits for `other` to fail.
   package mutating func addRequirement(of entrant: EntrantID, that other: EntrantID) {
+    haveRequirements = true
     terms[Int(entrant.index)].hasRequirements = true
     requirements.insert(entrant, other)
   }
