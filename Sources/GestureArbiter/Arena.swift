@@ -121,7 +121,7 @@ import TouchCore
   }
 
   /// The live touches that an entrant holds, because it has recognised and goes on.
-  package func holding(_ entrant: EntrantID) -> SlotSet {
+  @inlinable @inline(__always) package func holding(_ entrant: EntrantID) -> SlotSet {
     var holding = SlotSet()
     for slot in slots(of: entrant) {
       if let rank = rank(of: entrant, in: slot), self[slot].holding.contains(rank) {

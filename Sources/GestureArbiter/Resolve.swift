@@ -174,7 +174,7 @@ extension Arena {
       guard let rank = rank(of: winner, in: slot) else { continue }
       prevent(by: winner, rank, in: slot, takingOver: false, relations, into: &rulings)
     }
-    if relations.haveRequirements { endWaits(for: winner, relations, into: &rulings) }
+    if relations.isRequired(winner) { endWaits(for: winner, relations, into: &rulings) }
     while let slot = popEarliest(of: &mine) {
       guard let rank = rank(of: winner, in: slot) else { continue }
       entries[known: index(of: rank, in: slot)].reason = reason
@@ -188,7 +188,7 @@ extension Arena {
     into rulings: inout FlatArray<Ruling>
   ) {
     prevent(by: winner, rank, in: slot, takingOver: false, relations, into: &rulings)
-    if relations.haveRequirements { endWaits(for: winner, relations, into: &rulings) }
+    if relations.isRequired(winner) { endWaits(for: winner, relations, into: &rulings) }
     hold(rank, in: slot, into: &rulings)
   }
 

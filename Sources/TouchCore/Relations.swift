@@ -13,12 +13,11 @@
   private var preventing = EntrantPairs()
   private var preventable = EntrantPairs()
   private var terms: [Terms]
-  /// True if an entrant waits for another to fail.
-  @usableFromInline package private(set) var haveRequirements = false
 
   /// What one entrant has agreed on.
   private struct Terms: BitwiseCopyable, Hashable, Sendable {
     var hasRequirements = false
+    var isRequired = false
     var isTogether = false
     /// The entrants that it prevents.
     var prevents = Choice.everybody
@@ -125,8 +124,8 @@
 
   /// `entrant` waits for `other` to fail.
   package mutating func addRequirement(of entrant: EntrantID, that other: EntrantID) {
-    haveRequirements = true
     terms[Int(entrant.index)].hasRequirements = true
+    terms[Int(other.index)].isRequired = true
     requirements.insert(entrant, other)
   }
 
@@ -176,6 +175,9 @@
   package func hasRequirements(_ entrant: EntrantID) -> Bool {
     terms[Int(entrant.index)].hasRequirements
   }
+
+  /// True if another waits for `entrant` to fail.
+  package func isRequired(_ entrant: EntrantID) -> Bool { terms[Int(entrant.index)].isRequired }
 
   /// True if `entrant` waits for `other` to fail (ARB-4).
   package func requires(_ entrant: EntrantID, _ other: EntrantID) -> Bool {

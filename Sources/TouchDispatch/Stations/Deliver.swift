@@ -259,11 +259,12 @@ extension Dispatcher {
   /// The reason why a touch is withheld, the first of these that applies: the gate; a back swipe,
   /// with the distance from the edge at which the touch began; a recognizer that delays; a scroll
   /// view.
-  private func withholdingReason(of slot: Slot) -> Reason {
-    let contest = arena[slot]
-    if let reason = system.gate(of: slot, contest) { return reason }
+  // Mutating, as a call of a method that only reads would copy the dispatcher.
+  private mutating func withholdingReason(of slot: Slot) -> Reason {
+    let delaying = arena[slot].open & arena[slot].delaysBegan
+    if let reason = system.gate(of: slot, delaying: delaying) { return reason }
     var rule: Rule?
-    for rank in (contest.open & contest.delaysBegan) - .system {
+    for rank in delaying - .system {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       switch recognizers[settings: id].origin {
       case .backSwipe:

@@ -303,11 +303,10 @@ extension SystemLayer {
     appsSwipes.removeAll { $0.slot == slot }
   }
 
-  /// Why a touch is withheld by the gate; `nil` if it is not.
-  func gate(of slot: Slot, _ contest: Contest) -> Reason? {
+  /// Why a touch that `delaying` withhold is withheld by the gate; `nil` if it is not.
+  func gate(of slot: Slot, delaying: RankSet) -> Reason? {
     for swipe in swipes where swipe.slot == slot {
-      let rank = Rank(swipe.machine.contender)
-      if contest.delaysBegan.contains(rank), contest.open.contains(rank) { return swipe.gate }
+      if delaying.contains(Rank(swipe.machine.contender)) { return swipe.gate }
     }
     return nil
   }

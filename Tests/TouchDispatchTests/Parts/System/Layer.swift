@@ -83,6 +83,11 @@ struct Layer {
   /// The swipes from deferred edges that are the app's.
   var aims: [AppsSwipe.Aim] { system.appsSwipes.map(\.aim) }
 
+  /// Why a touch is withheld by the gate.
+  func gate(of slot: Slot) -> Reason? {
+    system.gate(of: slot, delaying: arena[slot].open & arena[slot].delaysBegan)
+  }
+
   /// True if the answer for a touch is waited for.
   func waits(_ slot: Slot) -> Bool { timers.holds(.answer(slot)) }
 

@@ -40,12 +40,12 @@ import TouchScene
     let slot = layer.begin(1, 100, 5)
     #expect(layer.arena[slot].withholdsBegan)
     let reason = Reason(.gate1, Measure(5, limit: 20, unit: .points))
-    #expect(layer.system.gate(of: slot, layer.arena[slot]) == reason)
+    #expect(layer.gate(of: slot) == reason)
     #expect(layer.timers.nextDeadline == .zero + .milliseconds(150))
     let answer = Reason(.gate7, Measure(150, limit: 150, unit: .milliseconds))
     #expect(layer.passDeadline(slot, at: 150) == answer)
     #expect(!layer.arena.isUnsettled && !layer.arena[slot].withholdsBegan)
-    #expect(layer.system.gate(of: slot, layer.arena[slot]) == nil)
+    #expect(layer.gate(of: slot) == nil)
     // GATE-7: the swipe goes on without the gate.
     #expect(layer.system.follows(slot))
     #expect(layer.timers.nextDeadline == .zero + .milliseconds(750))
@@ -78,7 +78,7 @@ import TouchScene
     var layer = try Layer(buttonPhone())
     let slot = layer.begin(1, 100, 5, mayWithhold: false)
     #expect(!layer.arena[slot].withholdsBegan)
-    #expect(layer.system.gate(of: slot, layer.arena[slot]) == nil)
+    #expect(layer.gate(of: slot) == nil)
     #expect(layer.arena[slot].open == ranks([.notificationCenter]) && layer.waits(slot))
     // A swipe that nothing waits for ends with its finger.
     layer.lift(slot, 100, 5)
@@ -138,7 +138,7 @@ import TouchScene
     let second = layer.begin(2, 100, 300)
     #expect(layer.secondFinger(first, second) == SlotSet(first))
     #expect(!layer.arena.isUnsettled && !layer.arena[first].withholdsBegan)
-    #expect(layer.system.gate(of: first, layer.arena[first]) == nil)
+    #expect(layer.gate(of: first) == nil)
     // GATE-7: the swipe has the claim's time then.
     #expect(layer.timers.nextDeadline == .zero + .milliseconds(750))
     // It opens once.
