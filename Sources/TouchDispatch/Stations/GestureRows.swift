@@ -15,44 +15,54 @@ extension Dispatcher {
   mutating func write(
     _ id: RecognizerID, _ state: GestureState, because reason: Reason, into batch: inout Batch
   ) -> (touches: TouchRange, velocity: Point2D) {
+    let slots = arena.slots(of: recognizers[settings: id].entrant)
+    guard slots.isSingle, let only = slots.first else {
+      return writeTogether(id, state, because: reason, into: &batch)
+    }
+    let touch = touches[only].touch
+    let range = touch >= recognizers[id].firstTouch ? TouchRange(touch) : .empty
+    let point = touches[only].point
+    var velocity = Point2D.zero
+    if recognizers[settings: id].measures == .movement {
+      if state != .failed { velocity = self.velocity(of: slots, id, in: state) }
+      if state == .failed || state == .cancelled { follow(id, unseen: point) }
+    }
+    let measures = GestureMeasures(at: point, translation: .zero, velocity: velocity)
+    velocity = append(id, state, measures, of: range, because: reason, into: &batch)
+    return (range, velocity)
+  }
+
+  /// Writes a row like `write`, for a recognizer with several touches.
+  @inline(never) private mutating func writeTogether(
+    _ id: RecognizerID, _ state: GestureState, because reason: Reason, into batch: inout Batch
+  ) -> (touches: TouchRange, velocity: Point2D) {
     var slots = arena.slots(of: recognizers[settings: id].entrant)
     var range = TouchRange.empty
-    var measures: GestureMeasures
-    // Where the fingers are that the machine has.
-    var held: Point2D?
-    let isMovement = recognizers[settings: id].measures == .movement
-    if slots.isSingle, let only = slots.first {
-      if touches[only].touch >= recognizers[id].firstTouch {
-        batch.append(touches[only].touch, to: &range)
-      }
-      measures = GestureMeasures(at: touches[only].point)
-      held = measures.location
-      if isMovement, state != .failed {
-        measures.velocity = velocity(of: slots, id, in: state)
-      }
-    } else {
-      let last = last(of: id)
-      var (fingers, staying) = (Fingers(), Fingers())
-      while let slot = touches.popEarliest(of: &slots) {
-        let touch = touches[slot].touch
-        if touch >= recognizers[id].firstTouch { batch.append(touch, to: &range) }
-        if last.contains(slot) { fingers.add(touches[slot].point) }
-        if last.contains(slot), !turn.lifted.contains(slot) { staying.add(touches[slot].point) }
-      }
-      measures = GestureMeasures(at: fingers.centroid)
-      if staying.count > 0 { held = staying.centroid }
-      if isMovement, state != .failed {
-        measures.velocity = velocity(of: last, id, in: state)
-      }
+    let last = last(of: id)
+    var (fingers, staying) = (Fingers(), Fingers())
+    while let slot = touches.popEarliest(of: &slots) {
+      let touch = touches[slot].touch
+      if touch >= recognizers[id].firstTouch { batch.append(touch, to: &range) }
+      if last.contains(slot) { fingers.add(touches[slot].point) }
+      if last.contains(slot), !turn.lifted.contains(slot) { staying.add(touches[slot].point) }
     }
-    if isMovement, state == .failed || state == .cancelled, let point = held {
-      // The machine has not seen movements within its quiet distance, nor where a finger was taken
-      // away, but it has seen the lifts; the row's measures are of the last location.
-      let finger = MachineFinger(at: point, from: point, now)
-      _ = recognizers.tell(id, Moved(finger: finger, fingers: Fingers(point)))
+    var measures = GestureMeasures(at: fingers.centroid)
+    if recognizers[settings: id].measures == .movement {
+      if state != .failed { measures.velocity = velocity(of: last, id, in: state) }
+      if state == .failed || state == .cancelled, staying.count > 0 {
+        follow(id, unseen: staying.centroid)
+      }
     }
     let velocity = append(id, state, measures, of: range, because: reason, into: &batch)
     return (range, velocity)
+  }
+
+  /// Moves the fingers of a machine to `point`. It has not seen movements within its quiet distance, nor
+  /// where a finger was taken away, but it has seen the lifts; a row's measures are of the last
+  /// location.
+  private mutating func follow(_ id: RecognizerID, unseen point: Point2D) {
+    let finger = MachineFinger(at: point, from: point, now)
+    _ = recognizers.tell(id, Moved(finger: finger, fingers: Fingers(point)))
   }
 
   /// The slots of a recognizer whose fingers are down, including those that lift in this turn. If no
