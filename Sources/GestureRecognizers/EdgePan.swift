@@ -126,16 +126,26 @@ import TouchCore
   }
 
   /// A finger is down; one that is not at an edge fails it.
-  @usableFromInline package mutating func began(
+  @inlinable package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
+    began(at: finger.point, finger.instant, limits)
+  }
+
+  /// The first finger is down.
+  @inlinable package mutating func beganFirst(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+    began(at: finger.point, finger.instant, limits)
+  }
+
+  @usableFromInline mutating func began(
+    at point: Point2D, _ instant: Instant, _ limits: Limits
+  ) -> Verdict {
     guard case .idle = state else { return .possible }
-    guard let edge = EdgePan.edge(at: finger.point, limits) else {
+    guard let edge = EdgePan.edge(at: point, limits) else {
       state = .failed
-      return .fails(EdgePan.refusal(at: finger.point, limits) ?? Reason(limits.rule))
+      return .fails(EdgePan.refusal(at: point, limits) ?? Reason(limits.rule))
     }
-    began = finger.instant
-    (start, place) = (finger.point, finger.point)
+    (began, start, place) = (instant, point, point)
     state = .possible(from: edge)
     return .possible
   }

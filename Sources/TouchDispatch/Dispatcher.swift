@@ -278,7 +278,7 @@ public struct Dispatcher: Sendable {
       finishWithoutVerdicts(into: &batch)
       return
     }
-    resolve()
+    if arena.isUnsettled { resolve() }
     deliver(into: &batch)
     conclude(into: &batch)
     if !scene.isActive { leaveApp(into: &batch) }

@@ -55,9 +55,11 @@ public struct Batch: Sendable {
   package mutating func range(of first: TouchID, _ second: TouchID) -> TouchRange {
     assert(first < second, "a range has its touches out of order")
     owners.unshare()
-    let range = TouchRange(first: Int32(owners.count), length: 2)
-    owners.append(first)
-    owners.append(second)
+    let range = TouchRange(first: Int32(truncatingIfNeeded: owners.count), length: 2)
+    unsafe owners.append(atMost: 2) { place in
+      unsafe (place[0], place[1]) = (first, second)
+      return 2
+    }
     return range
   }
 

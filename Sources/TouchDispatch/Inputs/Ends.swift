@@ -31,7 +31,7 @@ extension Dispatcher {
     turn.cancelled = cancelled
     turn.cancelling = cancelling
     process()
-    resolve()
+    if arena.isUnsettled { resolve() }
     deliver(into: &batch)
     // Touches whose fingers have lifted are concluded like others.
     var rest = cancelled & touches.down

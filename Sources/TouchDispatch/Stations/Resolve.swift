@@ -7,7 +7,6 @@ import TouchScene
 extension Dispatcher {
   /// Raises objections, calls the arena, and notes the reasons why withheld touches are released.
   mutating func resolve() {
-    guard arena.isUnsettled else { return }
     raiseObjections()
     if limits.asks || questions.hasAgreements { askAboutOthers() }
     arena.resolve(relations, down: touches.down, into: &rulings)
