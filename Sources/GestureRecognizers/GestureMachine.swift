@@ -170,7 +170,8 @@ extension GestureMachine {
   @inlinable @inline(__always) package func notice(
     fingers count: Int, _ limits: Limits
   ) -> MachineReport.Notice {
-    MachineReport.Notice(deadline: deadline(limits), quiet: quiet(fingers: count, limits))
+    MachineReport.Notice(
+      deadline: deadline(limits) ?? .never, quiet: quiet(fingers: count, limits))
   }
 }
 
@@ -185,14 +186,14 @@ extension GestureMachine {
 
   /// What a machine waits for.
   @usableFromInline package struct Notice: BitwiseCopyable, Hashable, Sendable {
-    /// The instant at which time alone decides; `nil` if time alone decides nothing.
-    @usableFromInline package var deadline: Instant?
+    /// The instant at which time alone decides; `never` if time alone decides nothing.
+    @usableFromInline package var deadline: Instant
     /// The square of the quiet distance, in points²: a finger within that distance of where it came
     /// down changes nothing for the machine. -1 if every movement counts.
     @usableFromInline package var quiet: Double
 
     /// A deadline and the square of a quiet distance.
-    @inlinable package init(deadline: Instant?, quiet: Double) {
+    @inlinable package init(deadline: Instant, quiet: Double) {
       (self.deadline, self.quiet) = (deadline, quiet)
     }
   }

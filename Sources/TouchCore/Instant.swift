@@ -19,6 +19,9 @@ public struct Instant: BitwiseCopyable, Hashable, Comparable, Sendable {
   /// The moment of the first record.
   @inlinable public static var zero: Instant { Instant(nanoseconds: 0) }
 
+  /// The last instant: what waits for it waits for ever.
+  @inlinable package static var never: Instant { Instant(nanoseconds: .max) }
+
   /// True if the first instant is earlier.
   @inlinable public static func < (a: Instant, b: Instant) -> Bool {
     a.nanoseconds < b.nanoseconds

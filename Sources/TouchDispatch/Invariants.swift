@@ -154,7 +154,7 @@ extension Dispatcher {
       if state == .active ? !holds && !waits : holds {
         return "a recognizer that is not active holds a touch"
       }
-      guard recognizers[id].isOpen, mayCome(recognizers[id].deadline) else { continue }
+      guard recognizers[id].isOpen, recognizers[id].deadline < .never else { continue }
       timersNeeded += 1
       if timers.holds(.recognizer(id)) { timersArmed += 1 }
     }

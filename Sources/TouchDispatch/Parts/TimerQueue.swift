@@ -132,15 +132,15 @@ struct TimerQueue: Sendable {
     if deadline < earliest { earliest = deadline }
   }
 
-  /// Moves the timer of a recognizer to `deadline`; removes it if `deadline` is `nil`. The caller
-  /// knows that the deadline has changed.
-  mutating func rearm(_ recognizer: RecognizerID, at deadline: Instant?) {
+  /// Moves the timer of a recognizer to `deadline`; removes it if `deadline` is the last instant. The
+  /// caller knows that the deadline has changed.
+  mutating func rearm(_ recognizer: RecognizerID, at deadline: Instant) {
     for index in attempts.indices where attempts[index].recognizer == recognizer {
       attempts[index] = attempts[attempts.count - 1]
       attempts.removeLast()
       break
     }
-    if let deadline { arm(recognizer, at: deadline) }
+    arm(recognizer, at: deadline)
   }
 
   /// Arms the timer for `action`, or moves it, so that it fires at `deadline` only; removes it if
@@ -149,7 +149,7 @@ struct TimerQueue: Sendable {
     if case .recognizer(let recognizer) = action {
       for attempt in attempts
       where attempt.recognizer == recognizer && attempt.deadline == deadline { return }
-      rearm(recognizer, at: deadline)
+      rearm(recognizer, at: deadline ?? .never)
       return
     }
     for index in timers.indices where timers[index].action == action {
@@ -162,7 +162,7 @@ struct TimerQueue: Sendable {
   /// Removes the timer for `action`, if it is armed.
   mutating func cancel(_ action: Action) {
     if case .recognizer(let recognizer) = action {
-      rearm(recognizer, at: nil)
+      rearm(recognizer, at: .never)
       return
     }
     for index in timers.indices where timers[index].action == action {
@@ -265,11 +265,6 @@ struct TimerQueue: Sendable {
       index = first
     }
   }
-}
-
-extension Instant {
-  /// The last instant: what is armed for it never fires.
-  static var never: Instant { Instant(nanoseconds: .max) }
 }
 
 /// Changes that wait for their moment: their index in the list of those.

@@ -302,7 +302,7 @@ extension TouchTable {
     for slot in coder.order(of: live) { touches[Int(slot.index)].code(&coder) }
     if coder.isReading {
       slots = FingerSlots()
-      for slot in down { slots[touches[known: Int(slot.index)].finger] = slot }
+      for slot in down & live { slots[touches[known: Int(slot.index)].finger] = slot }
     }
     coder.field("touches.ignored")
     let finger = IgnoredFinger(finger: FingerID(0), touch: TouchID(0), start: .zero, tapCount: 1)

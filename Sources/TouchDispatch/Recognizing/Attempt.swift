@@ -14,18 +14,6 @@ import TouchCore
 struct Attempt: BitwiseCopyable, Sendable {
   /// Its state.
   var state = State.idle
-  /// When it claimed; without meaning unless it waits. It stands beside the state so
-  /// that the state is one byte.
-  var claimed = Instant.zero
-  /// The turn in which its fingers were processed last, so that they are processed once a turn.
-  var turn: UInt32 = 0
-  /// The touch that it began with; without meaning while it is idle.
-  var firstTouch = TouchID(0)
-  /// The instant for which its timer is armed; `nil` if none is armed.
-  var deadline: Instant?
-  /// The square of the quiet distance, in points²: a finger within that distance of where it came down
-  /// changes nothing for the machine. -1 if every movement counts.
-  var quiet = -1.0
   /// True if this is the pan of a scroll view that could not begin, so that it no longer delays the
   /// touches of its content (SCR-1, SCR-5).
   var isHeldBack = false
@@ -33,6 +21,18 @@ struct Attempt: BitwiseCopyable, Sendable {
   var hasMotion = false
   /// The state of its last row; `failed` before the first one.
   var told = GestureState.failed
+  /// The turn in which its fingers were processed last, so that they are processed once a turn.
+  var turn: UInt32 = 0
+  /// The touch that it began with; without meaning while it is idle.
+  var firstTouch = TouchID(0)
+  /// When it claimed; without meaning unless it waits. It is no value of the state so that the state is
+  /// one byte.
+  var claimed = Instant.zero
+  /// The instant for which its timer is armed; `never` if none is armed.
+  var deadline = Instant.never
+  /// The square of the quiet distance, in points²: a finger within that distance of where it came down
+  /// changes nothing for the machine. -1 if every movement counts.
+  var quiet = -1.0
 
   /// A state of an attempt.
   enum State: UInt8, BitwiseCopyable, Sendable {
@@ -59,7 +59,7 @@ struct Attempt: BitwiseCopyable, Sendable {
   /// Ends the attempt, after its last finger has lifted. The other fields have no meaning while it is
   /// idle: `begin` and the first report set them. `isHeldBack` is read also then.
   @inline(__always) mutating func end() {
-    assert(deadline == nil, "an attempt has ended, and its timer is armed")
+    assert(deadline == .never, "an attempt has ended, and its timer is armed")
     (state, isHeldBack) = (.idle, false)
   }
 
@@ -87,7 +87,9 @@ extension Attempt {
     // An idle attempt is a new one. The turn of an earlier step has no meaning.
     if state == .idle { return }
     coder.touch(&firstTouch)
-    coder.optional(&deadline, .zero) { coder, instant in coder.instant(&instant) }
+    var timer = deadline == .never ? nil : deadline
+    coder.optional(&timer, .zero) { coder, instant in coder.instant(&instant) }
+    if coder.isReading { deadline = timer ?? .never }
     // A saved state has the distance.
     var distance = quiet < 0 ? quiet : quiet.squareRoot()
     coder.number(&distance)

@@ -253,9 +253,9 @@ extension Dispatcher {
   }
 
   private mutating func disarm(_ id: RecognizerID) {
-    guard recognizers[id].deadline != nil else { return }
-    recognizers[id].deadline = nil
-    timers.rearm(id, at: nil)
+    guard recognizers[id].deadline != .never else { return }
+    recognizers[id].deadline = .never
+    timers.rearm(id, at: .never)
   }
 
   /// Resets an attempt that is over and whose last finger has lifted, so that another can begin

@@ -87,7 +87,7 @@ extension Dispatcher {
       let id = scene.recognizer(of: pan), recognizers[id].state == .possible
     else { return }
     recognizers.tell(id, BeginAtOnce())
-    take(.claims(Reason(.scr4), MachineReport.Notice(deadline: nil, quiet: -1)), of: id)
+    take(.claims(Reason(.scr4), MachineReport.Notice(deadline: .never, quiet: -1)), of: id)
   }
 
   private mutating func give(
@@ -240,7 +240,7 @@ extension Dispatcher {
       asked.insert(rank)
       // An attempt that begins has no timer.
       (recognizers[id].quiet, recognizers[id].deadline) = (notice.quiet, notice.deadline)
-      if let deadline = notice.deadline { timers.arm(id, at: deadline) }
+      timers.arm(id, at: notice.deadline)
       return true
     case .began(let report):
       recognizers[id].begin(with: touches[slot].touch)

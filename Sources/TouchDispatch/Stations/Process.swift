@@ -252,9 +252,9 @@ extension Dispatcher {
     _ notice: MachineReport.Notice, of id: RecognizerID
   ) {
     recognizers[id].quiet = notice.quiet
-    let deadline = recognizers[id].isOpen ? notice.deadline : nil
+    let deadline = recognizers[id].isOpen ? notice.deadline : .never
     if deadline == recognizers[id].deadline { return }
-    if recognizers[id].deadline == nil, let deadline {
+    if recognizers[id].deadline == .never {
       timers.arm(id, at: deadline)
     } else {
       timers.rearm(id, at: deadline)
@@ -265,7 +265,7 @@ extension Dispatcher {
   /// Reports to a recognizer that its deadline has come.
   mutating func processTimer(of id: RecognizerID) {
     guard recognizers[id].isOpen else { return }
-    recognizers[id].deadline = nil
+    recognizers[id].deadline = .never
     let recognizer = recognizers[settings: id]
     let fingers = fingers(of: id)
     if recognizer.measures == .movement, fingers.count > 0 {

@@ -75,7 +75,7 @@ import TouchCore
     for number in 0..<3 { queue.arm(action(number), at: instant(10)) }
     queue.rearm(RecognizerID(1), at: instant(20))
     #expect(fired(queue) == [0, 2, 1].map { action($0) })
-    queue.rearm(RecognizerID(0), at: nil)
+    queue.rearm(RecognizerID(0), at: .never)
     #expect(fired(queue) == [2, 1].map { action($0) })
   }
 
