@@ -255,6 +255,10 @@ extension SolvedScene {
     var solver = LayoutSolver(
       description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
     solver.solve(plan.nodes(of: views), in: &places)
+    origins.unshare()
+    for view in views {
+      origins.append(ViewOrigin(across: places[2 * view], down: places[2 * view + 1]))
+    }
     hits.insert(viewsFrom: first, tree, places) { view in
       Visibility.isHittable(description.views[view], figures)
     }

@@ -41,8 +41,9 @@ extension CompiledScene {
   @inlinable @inline(__always)
   package func convertSolved(_ point: Point2D, to view: ViewID) -> Point2D {
     let (x, y) = (point.x, point.y - contentShift)
-    let index = 2 * Int(view.index)
-    return Point2D(solved.places[index].inContent(x), solved.places[index + 1].inContent(y))
+    if solved.origins[known: Int(view.index)].isScaled { return solved.convert(x, y, to: view) }
+    let origin = solved.origins[known: Int(view.index)].origin
+    return Point2D(x - origin.x, y - origin.y)
   }
 
   /// True if the window that a touch is in is above the status bar (WIN-2).

@@ -25,16 +25,20 @@ import TouchCore
   @inlinable func onScreen(_ coordinate: Double) -> Double { origin + scale * coordinate }
 
   /// The content coordinate at a screen coordinate.
-  @inlinable @inline(__always) func inContent(_ coordinate: Double) -> Double {
-    let distance = coordinate - origin
-    return scale == 1 ? distance : AxisPlace.divide(distance, by: scale)
-  }
+  func inContent(_ coordinate: Double) -> Double { (coordinate - origin) / scale }
+}
 
-  // Out of line, as the compiler would divide for every view. Most are not scaled.
-  @inline(never) @usableFromInline static func divide(
-    _ distance: Double, by scale: Double
-  ) -> Double {
-    distance / scale
+/// Where the own coordinates of a view begin, as conversions of points read it: of its places what a
+/// view needs that is not scaled, as nearly all are.
+@usableFromInline struct ViewOrigin: BitwiseCopyable, Hashable, Sendable {
+  /// The origin of its content coordinates, in points of the screen.
+  @usableFromInline var origin: Point2D
+  /// True if it is scaled along an axis.
+  @usableFromInline var isScaled: Bool
+
+  init(across: AxisPlace, down: AxisPlace) {
+    origin = Point2D(across.origin, down.origin)
+    isScaled = across.scale != 1 || down.scale != 1
   }
 }
 

@@ -12,6 +12,7 @@ import TouchCore
   @exclusivity(unchecked) @usableFromInline var ownDescription: SceneDescription
   @exclusivity(unchecked) private var ownPlan: PinPlan
   @exclusivity(unchecked) @usableFromInline var ownPlaces: [AxisPlace]
+  @exclusivity(unchecked) @usableFromInline var ownOrigins: FlatArray<ViewOrigin>
   @exclusivity(unchecked) @usableFromInline var ownHits: HitTree
   @exclusivity(unchecked) private var ownVisibility: [Bool]
   @exclusivity(unchecked) private var ownNames: SceneNames
@@ -75,6 +76,10 @@ import TouchCore
       description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
     solver.solve()
     unsafe ownPlaces = solver.places
+    unsafe ownOrigins = FlatArray(
+      description.views.indices.map {
+        ViewOrigin(across: solver.places[2 * $0], down: solver.places[2 * $0 + 1])
+      })
     let visibility = Visibility(description, tree, figures)
     unsafe ownVisibility = visibility.isVisible
     unsafe ownHits = HitTree(tree, solver.places, visibility, on: appScreen)
@@ -118,6 +123,7 @@ import TouchCore
     unsafe ownDescription = description
     unsafe ownPlan = other.plan
     unsafe ownPlaces = other.places
+    unsafe ownOrigins = other.origins
     unsafe ownHits = other.hits
     figures = other.figures
     self.preferences = preferences
@@ -179,6 +185,13 @@ extension SolvedScene {
   @inlinable var places: [AxisPlace] {
     @inline(__always) _read { yield unsafe ownPlaces }
     @inline(__always) _modify { yield unsafe &ownPlaces }
+  }
+
+  /// For each view where its own coordinates begin, as its places say. Call `unshare` before you
+  /// write it.
+  @inlinable var origins: FlatArray<ViewOrigin> {
+    @inline(__always) _read { yield unsafe ownOrigins }
+    @inline(__always) _modify { yield unsafe &ownOrigins }
   }
 
   /// The views that can be hit, as a point looks for them.
@@ -283,7 +296,21 @@ extension SolvedScene {
     var solver = LayoutSolver(
       description, tree, plan, appScreen.size, statusBar, callBarShift, figures)
     solver.solve(plan.nodes(of: views), in: &places)
-    for view in views { hits.update(view, across: places[2 * view], down: places[2 * view + 1]) }
+    origins.unshare()
+    for view in views {
+      let (across, down) = (places[2 * view], places[2 * view + 1])
+      origins[view] = ViewOrigin(across: across, down: down)
+      hits.update(view, across: across, down: down)
+    }
+  }
+
+  /// The content coordinates of a view at a place on the screen.
+  // Out of line, since few views are scaled.
+  @inline(never) @usableFromInline func convert(
+    _ x: Double, _ y: Double, to view: ViewID
+  ) -> Point2D {
+    let index = 2 * Int(view.index)
+    return Point2D(places[index].inContent(x), places[index + 1].inContent(y))
   }
 
   /// The offset of a view's content in the solved layout; zero if it does not scroll.
