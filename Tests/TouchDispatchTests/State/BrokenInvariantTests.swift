@@ -29,7 +29,7 @@ import TouchScene
 
     world.touch(1, .began, 100, 200)
     #expect(broken(world.dispatcher) == nil)
-    let press = try #require(ids.first { world.dispatcher.recognizers[$0].deadline != nil })
+    let press = try #require(ids.first { world.dispatcher.recognizers[$0].deadline != .never })
     var waiting = copied(world.dispatcher)
     waiting.timers.rearm(press, at: nil)
     #expect(broken(waiting) == words)
