@@ -31,7 +31,7 @@ import TouchScene
     #expect(broken(world.dispatcher) == nil)
     let press = try #require(ids.first { world.dispatcher.recognizers[$0].deadline != .never })
     var waiting = copied(world.dispatcher)
-    waiting.timers.rearm(press, at: nil)
+    waiting.timers.rearm(press, at: .never)
     #expect(broken(waiting) == words)
     waiting = copied(world.dispatcher)
     waiting.timers.arm(pan, at: .zero + .milliseconds(100))
