@@ -95,21 +95,32 @@ import TouchCore
   }
 
   /// A finger is down.
-  @usableFromInline package mutating func began(
+  @inlinable package mutating func began(
     _ finger: MachineFinger, _ fingers: Fingers, _ limits: Limits
   ) -> Verdict {
+    began(fingers.count, fingers.centroid, at: finger.instant, limits)
+  }
+
+  /// The first finger is down.
+  @inlinable package mutating func beganFirst(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+    began(1, Fingers(finger.point).centroid, at: finger.instant, limits)
+  }
+
+  @usableFromInline mutating func began(
+    _ count: Int, _ centroid: Point2D, at instant: Instant, _ limits: Limits
+  ) -> Verdict {
     switch state {
-    case .idle: began = finger.instant
+    case .idle: began = instant
     case .pressed, .travelling: break
     case .claimed, .failed: return .possible
     }
-    self.fingers = max(fingers.count, self.fingers + 1)
-    guard self.fingers <= limits.touches else {
-      return fail(Measure(count: self.fingers, limit: limits.touches))
+    fingers = max(count, fingers + 1)
+    guard fingers <= limits.touches else {
+      return fail(Measure(count: fingers, limit: limits.touches))
     }
-    start = fingers.centroid
-    (latest, previous) = (finger.instant, finger.instant)
-    state = self.fingers < limits.touches ? .pressed : .travelling
+    start = centroid
+    (latest, previous) = (instant, instant)
+    state = fingers < limits.touches ? .pressed : .travelling
     return .possible
   }
 

@@ -143,12 +143,11 @@ import TouchCore
   @inlinable @inline(__always) package mutating func beganFirst(
     _ finger: MachineFinger, _ limits: Limits
   ) -> Verdict {
-    if limits.touches > 1 { return beganTogether(finger, Fingers(finger.point), limits) }
     state = .pressed
     began = finger.instant
     fingers = 1
     starts = Point2D(finger.point.x + 0, finger.point.y + 0)
-    first = starts
+    if limits.touches == 1 { first = starts }
     return .possible
   }
 
