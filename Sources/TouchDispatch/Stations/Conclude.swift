@@ -81,16 +81,17 @@ extension Dispatcher {
     if !arena[slot].control.isEmpty { arena.settle(control: .fails(reason), in: slot) }
     let (contest, touch) = (arena[slot], touches[slot].touch)
     for rank in contest.entrants {
-      let entry = arena.entry(rank, in: slot)
-      arena.leave(slot, entry.entrant)
+      let entrant = arena.entry(rank, in: slot).entrant
+      arena.leave(slot, entrant)
       let outcome: Outcome
       if contest.failed.contains(rank) {
         outcome = .failed
       } else if contest.lost.contains(rank) {
+        let winner = arena.entry(rank, in: slot).winner
         // The gate hides a touch from controls, not from the system and from recognizers.
         let isGated =
-          contest.control.contains(rank) && touches[slot].isSwallowed && entry.winner.isSystem
-        outcome = isGated ? .gated(by: entry.winner) : .lost(to: entry.winner)
+          contest.control.contains(rank) && touches[slot].isSwallowed && winner.isSystem
+        outcome = isGated ? .gated(by: winner) : .lost(to: winner)
       } else if contest.notAsked.contains(rank) {
         outcome = .notAsked
       } else if (contest.won | contest.holding).contains(rank) {
@@ -98,10 +99,9 @@ extension Dispatcher {
       } else {
         continue
       }
+      let reason = arena.entry(rank, in: slot).reason
       batch.append(
-        Row(
-          .outcome(touch, entry.entrant, outcome), by: entry.reason.rule, at: now,
-          measure: entry.reason.measure))
+        Row(.outcome(touch, entrant, outcome), by: reason.rule, at: now, measure: reason.measure))
     }
   }
 

@@ -98,6 +98,7 @@ extension Dispatcher {
   /// Reports to the system that another finger is down, and notes why touches are released
   /// (GATE-2).
   mutating func processSecondFinger() {
+    if system.hasNoSwipes { return }
     let systemHasFinger = touches.down.contains { slot in
       if case .claimant(let entrant) = touches[slot].receiver { entrant.isSystem } else { false }
     }

@@ -32,7 +32,8 @@ extension Dispatcher {
       system.moved(slot, to: point, at: now, limits, scene.figures, &arena)
     }
     let hasNewLimits = recognizers.haveNewLimits
-    let way = touches[slot].point.squaredDistance(to: touches[slot].start)
+    // With new limits every movement counts: a way that is no number is within no distance.
+    let way = hasNewLimits ? .nan : touches[slot].point.squaredDistance(to: touches[slot].start)
     let followers = arena[slot].following - .system - arena[slot].control
     let finger = MachineFinger(
       at: touches[slot].point, from: touches[slot].start, now,
@@ -42,7 +43,7 @@ extension Dispatcher {
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, in: slot).recognizer else { continue }
       // Within its quiet distance a movement changes nothing for a machine that has not claimed.
-      if way <= recognizers[id].quiet, recognizers[id].state == .possible, !hasNewLimits { continue }
+      if way <= recognizers[id].quiet, recognizers[id].state == .possible { continue }
       let isActive = recognizers[id].isActive
       // One report a turn, whichever fingers moved, unless each finger is judged on its own.
       if isActive || !recognizers[settings: id].isJudgedByFinger {
@@ -104,12 +105,11 @@ extension Dispatcher {
     }
     let followers = arena[slot].following - .system - arena[slot].control
     let finger = MachineFinger(at: point, from: touches[slot].start, now)
-    let alone = Ended(finger: finger, fingers: Fingers(point))
     for rank in inOrderOfHearing(followers) {
       let entry = arena.entry(rank, in: slot)
       guard let id = entry.recognizer else { continue }
       if arena.slots(of: entry.entrant).isSingle {
-        lifted(id, rank, in: slot, recognizers.tell(id, alone), left: 0)
+        lifted(id, rank, in: slot, recognizers.tell(id, EndedLast(finger: finger)), left: 0)
       } else {
         let fingers = fingers(of: id)
         let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))

@@ -212,9 +212,11 @@ extension SystemLayer {
       }
     }
     // Neither are two that are the app's.
-    let before = appsSwipes
-    appsSwipes.removeAll { swipe in
-      before.contains { $0.slot != swipe.slot && $0.machine.gesture == swipe.machine.gesture }
+    if appsSwipes.count > 1 {
+      let before = appsSwipes
+      appsSwipes.removeAll { swipe in
+        before.contains { $0.slot != swipe.slot && $0.machine.gesture == swipe.machine.gesture }
+      }
     }
     return opened
   }
@@ -222,9 +224,12 @@ extension SystemLayer {
 
 /// A touch that goes on.
 extension SystemLayer {
+  /// True if it follows no touch.
+  @inline(__always) var hasNoSwipes: Bool { swipes.isEmpty && appsSwipes.isEmpty }
+
   /// True if it follows a touch, also as a swipe that is the app's.
   @inline(__always) func follows(_ slot: Slot) -> Bool {
-    if swipes.isEmpty && appsSwipes.isEmpty { return false }
+    if hasNoSwipes { return false }
     for swipe in swipes where swipe.slot == slot { return true }
     for swipe in appsSwipes where swipe.slot == slot { return true }
     return false
