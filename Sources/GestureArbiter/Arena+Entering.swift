@@ -136,7 +136,7 @@ extension Arena {
   }
 
   /// Forgets a touch that is concluded, which all its entrants have left; its slot is free.
-  package mutating func close(_ slot: Slot) {
+  @inlinable @inline(__always) package mutating func close(_ slot: Slot) {
     assert(asked.allSatisfy { !$0.slots.contains(slot) }, "an entrant has not left a touch")
     live.remove(slot)
     spoken.remove(slot)

@@ -34,7 +34,7 @@ import TouchCore
   /// The slots in which an entrant failed without a ruling on it.
   @usableFromInline var failing = SlotSet()
   /// The slots in which a claim waits for another entrant to fail.
-  var waiting = SlotSet()
+  @usableFromInline var waiting = SlotSet()
   /// The most entrants of one contest.
   @usableFromInline var stride: Int
 

@@ -109,7 +109,13 @@ extension Dispatcher {
       let entry = arena.entry(rank, in: slot)
       guard let id = entry.recognizer else { continue }
       if arena.slots(of: entry.entrant).isSingle {
-        lifted(id, rank, in: slot, recognizers.tell(id, EndedLast(finger: finger)), left: 0)
+        let report = recognizers.tell(id, EndedLast(finger: finger))
+        if case .fails(let reason) = report, recognizers[id].state == .possible {
+          // What `take` does with the failure of a recognizer that has this touch alone.
+          arena.fail(rank, in: slot, because: reason)
+        } else {
+          lifted(id, rank, in: slot, report, left: 0)
+        }
       } else {
         let fingers = fingers(of: id)
         let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
@@ -132,12 +138,11 @@ extension Dispatcher {
   private mutating func lifted(
     _ id: RecognizerID, _ rank: Rank, in slot: Slot, _ report: MachineReport, left: Int
   ) {
-    let isOver = left < Int(recognizers[settings: id].fingersToGoOn)
     switch recognizers[id].state {
     case .active:
-      if isOver { end(id, .ends, because: Reason(.rec1)) }
+      if isOver(id, left: left) { end(id, .ends, because: Reason(.rec1)) }
     case .waiting:
-      if isOver { recognizers[id].state = .waitingLifted }
+      if isOver(id, left: left) { recognizers[id].state = .waitingLifted }
     case .possible:
       take(report, of: id, rank, in: slot)
       // A continuous gesture that the lift itself completes ends with it.
@@ -147,6 +152,11 @@ extension Dispatcher {
     case .idle, .waitingLifted, .over:
       break
     }
+  }
+
+  /// True if the gesture of a recognizer is over when `left` of its fingers stay down.
+  @inline(__always) private func isOver(_ id: RecognizerID, left: Int) -> Bool {
+    left < Int(recognizers[settings: id].fingersToGoOn)
   }
 
   /// Processes a touch that is taken away, which is not a lift: its undecided entrants fail, and a
