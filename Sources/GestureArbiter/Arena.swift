@@ -145,7 +145,7 @@ import TouchCore
 /// Saying. The verdict of an entrant that is settled, or was not told of the touch, is ignored.
 extension Arena {
   /// Claims one touch for an entrant.
-  @usableFromInline
+  @inlinable @inline(__always)
   package mutating func claim(_ rank: Rank, in slot: Slot, because reason: Reason) {
     let slotIndex = Int(slot.index)
     guard contests[known: slotIndex].open.contains(rank),
@@ -181,10 +181,24 @@ extension Arena {
   }
 
   /// Submits the verdict of a recognizer on all its touches.
+  @inlinable @inline(__always)
   package mutating func say(_ verdict: Verdict, by entrant: EntrantID) {
+    switch verdict {
+    case .possible: break
+    case .claims(let reason): claimAll(of: entrant, because: reason)
+    case .fails(let reason): failAll(of: entrant, because: reason)
+    }
+  }
+
+  @usableFromInline mutating func claimAll(of entrant: EntrantID, because reason: Reason) {
     for slot in slots(of: entrant) {
-      guard let rank = rank(of: entrant, in: slot) else { continue }
-      say(verdict, by: rank, in: slot)
+      if let rank = rank(of: entrant, in: slot) { claim(rank, in: slot, because: reason) }
+    }
+  }
+
+  @usableFromInline mutating func failAll(of entrant: EntrantID, because reason: Reason) {
+    for slot in slots(of: entrant) {
+      if let rank = rank(of: entrant, in: slot) { fail(rank, in: slot, because: reason) }
     }
   }
 

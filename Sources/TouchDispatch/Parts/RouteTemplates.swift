@@ -92,7 +92,7 @@ struct RouteTemplates: Sendable {
 
   /// The route of a view.
   subscript(view: ViewID) -> Route {
-    @inline(__always) unsafeAddress { unsafe routes.address(of: Int(view.index)) }
+    @inline(__always) unsafeAddress { unsafe routes.address(known: Int(view.index)) }
   }
 
   private func route(of view: ViewID, at places: Range<Int>, in scene: CompiledScene) -> Route {
