@@ -104,12 +104,12 @@
     }
   }
 
-  /// Replaces the elements from `index` on by those that another array has at `range`.
+  /// Replaces the elements from `index` on by those that another array has at `range`. The owner of the
+  /// arrays vouches for both, as for a known index.
   @inlinable @inline(__always)
   package mutating func replace(from index: Int, with range: Range<Int>, of other: FlatArray) {
-    precondition(
-      range.lowerBound >= 0 && range.upperBound <= other.count, "a range is out of bounds")
-    precondition(index >= 0 && range.count <= count - index, "an index is out of bounds")
+    assert(range.lowerBound >= 0 && range.upperBound <= other.count, "a range is out of bounds")
+    assert(index >= 0 && range.count <= count - index, "an index is out of bounds")
     checkOwner()
     unsafe base.advanced(by: index).update(
       from: other.base.advanced(by: range.lowerBound), count: range.count)

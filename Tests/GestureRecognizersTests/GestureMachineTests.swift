@@ -137,12 +137,12 @@ import TouchCore
   @Test func aMovementWithoutAVerdictChangesNoDeadline() {
     func check<Machine: GestureMachine>(_ machine: Machine, _ recognizer: Recognizer) {
       for seed in 0..<50 as Range<UInt64> {
-        var deadline: Instant?
+        var deadline = Instant.never
         play(machine, recognizer, seed: seed) { _, _, input, report, _ in
           if case .moved = input, case .possible(let notice) = report {
             #expect(notice.deadline == deadline, "\(recognizer.kind)")
           }
-          deadline = report.notice?.deadline
+          deadline = report.notice?.deadline ?? .never
         }
       }
     }

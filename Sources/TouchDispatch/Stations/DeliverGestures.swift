@@ -159,31 +159,28 @@ extension Dispatcher {
   private mutating func recognised(
     _ id: RecognizerID, _ ruling: Ruling, into batch: inout Batch
   ) {
-    let recognizer = recognizers[settings: id]
     switch recognizers[id].state {
     case .active:
       // A finger joins a gesture that goes on.
-      claim(ruling.slot, for: recognizer, into: &batch)
+      claim(ruling.slot, for: id, into: &batch)
     case .possible, .waiting, .waitingLifted:
       // ARB-10: cancels come before the claim that caused them.
-      if arena.slots(of: recognizer.entrant).isSingle {
+      if arena.slots(of: ruling.entrant).isSingle {
         if arena[ruling.slot].holding.contains(ruling.rank) {
-          claim(ruling.slot, for: recognizer, into: &batch)
+          claim(ruling.slot, for: id, into: &batch)
         }
       } else {
-        var slots = arena.holding(recognizer.entrant)
-        while let slot = touches.popEarliest(of: &slots) {
-          claim(slot, for: recognizer, into: &batch)
-        }
+        var slots = arena.holding(ruling.entrant)
+        while let slot = touches.popEarliest(of: &slots) { claim(slot, for: id, into: &batch) }
       }
-      begin(id, recognizer, ruling, into: &batch)
+      begin(id, ruling, into: &batch)
     case .idle, .over:
       break
     }
   }
 
   private mutating func begin(
-    _ id: RecognizerID, _ recognizer: Recognizer, _ ruling: Ruling, into batch: inout Batch
+    _ id: RecognizerID, _ ruling: Ruling, into batch: inout Batch
   ) {
     // ARB-4: a recognizer that waited for others to fail cites how long it waited.
     var reason = ruling.reason
@@ -192,18 +189,18 @@ extension Dispatcher {
       reason = Reason(.arb4, Measure(waited, limit: waited))
       recognizers.tell(id, BeginLate())
     }
-    guard recognizer.isContinuous else {
+    guard recognizers[settings: id].isContinuous else {
       write(id, .ended, because: reason, into: &batch)
-      conclude(id, recognizer)
+      conclude(id)
       return
     }
     disarm(id)
     let hasLifted = recognizers[id].state == .waitingLifted
     recognizers[id].state = .active
     let (touches, _) = write(id, .began, because: reason, into: &batch)
-    if recognizer.origin == .scroll {
+    if recognizers[settings: id].origin == .scroll {
       scrolls.begin(
-        recognizer.view, recognizers.translation(of: id), of: touches, &scene, &timers,
+        recognizers[settings: id].view, recognizers.translation(of: id), of: touches, &scene, &timers,
         at: now,
         into: &batch)
     }
@@ -220,7 +217,7 @@ extension Dispatcher {
         recognizer.view, velocity: velocity, of: touches, &scene, &timers, on: limits.display,
         at: now, into: &batch)
     }
-    conclude(id, recognizer)
+    conclude(id)
   }
 
   /// Cancels a gesture that has begun (REC-10, ARB-11, GATE-3).
@@ -235,13 +232,13 @@ extension Dispatcher {
         recognizer.view, velocity: nil, of: touches, &scene, &timers, on: limits.display, at: now,
         into: &batch)
     }
-    conclude(id, recognizer)
+    conclude(id)
   }
 
   /// Ends the attempt of a recognizer that has recognised: no entrant can take its touches any
   /// longer.
-  private mutating func conclude(_ id: RecognizerID, _ recognizer: Recognizer) {
-    arena.conclude(recognizer.entrant)
+  private mutating func conclude(_ id: RecognizerID) {
+    arena.conclude(recognizers[settings: id].entrant)
     finish(id)
   }
 
@@ -271,18 +268,18 @@ extension Dispatcher {
   /// Takes a touch from its view for a recognizer that won it, if the recognizer cancels touches in
   /// its view (ARB-6).
   private mutating func claim(
-    _ slot: Slot, for recognizer: Recognizer, into batch: inout Batch
+    _ slot: Slot, for id: RecognizerID, into batch: inout Batch
   ) {
-    guard recognizer.cancelsTouches else { return }
+    guard recognizers[settings: id].cancelsTouches else { return }
     if case .claimant = touches[slot].receiver { return }
     let isWithheld = touches[slot].heard == .withheld
     let rule: Rule =
-      switch recognizer.origin {
-      case .app: isWithheld && recognizer.delaysBegan ? .arb7 : .arb6
+      switch recognizers[settings: id].origin {
+      case .app: isWithheld && recognizers[settings: id].delaysBegan ? .arb7 : .arb6
       case .backSwipe, .contentSwipe: .edge5
       case .scroll: isWithheld ? .scr3 : .scr2
       }
-    take(slot, for: recognizer.entrant, because: Reason(rule), into: &batch)
+    take(slot, for: recognizers[settings: id].entrant, because: Reason(rule), into: &batch)
   }
 
   private mutating func followScroll(
