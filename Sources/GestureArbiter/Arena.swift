@@ -66,8 +66,8 @@ import TouchCore
     index(ofFirstIn: slot) &+ Int(rank.index)
   }
 
-  /// The index of the first entry of the contest of `slot`.
-  @inlinable @inline(__always) func index(ofFirstIn slot: Slot) -> Int {
+  /// The index of the first entry of the contest of `slot`, that of rank 0.
+  @inlinable @inline(__always) package func index(ofFirstIn slot: Slot) -> Int {
     Int(slot.index) &* stride
   }
 
@@ -83,6 +83,12 @@ import TouchCore
   @inlinable @inline(__always)
   package func entry(_ rank: Rank, in slot: Slot) -> ContestEntry {
     entries[known: index(of: rank, in: slot)]
+  }
+
+  /// The entry with `rank` in the contest whose first entry has the index `first`.
+  @inlinable @inline(__always)
+  package func entry(_ rank: Rank, after first: Int) -> ContestEntry {
+    entries[known: first &+ Int(rank.index)]
   }
 
   /// The live touches that an entrant was told of.

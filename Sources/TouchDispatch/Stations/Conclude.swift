@@ -94,10 +94,9 @@ extension Dispatcher {
         outcome = isGated ? .gated(by: winner) : .lost(to: winner)
       } else if contest.notAsked.contains(rank) {
         outcome = .notAsked
-      } else if (contest.won | contest.holding).contains(rank) {
-        outcome = .won
       } else {
-        continue
+        assert((contest.won | contest.holding).contains(rank), "an entrant has no outcome")
+        outcome = .won
       }
       let reason = arena.entry(rank, in: slot).reason
       batch.append(

@@ -209,12 +209,11 @@ extension Dispatcher {
 
   /// Ends a gesture that has begun, because its fingers lifted.
   private mutating func end(_ id: RecognizerID, into batch: inout Batch) {
-    let recognizer = recognizers[settings: id]
     let (touches, velocity) = write(
-      id, .ended, because: Reason(recognizer.rule), into: &batch)
-    if recognizer.origin == .scroll {
+      id, .ended, because: Reason(recognizers[settings: id].rule), into: &batch)
+    if recognizers[settings: id].origin == .scroll {
       scrolls.end(
-        recognizer.view, velocity: velocity, of: touches, &scene, &timers, on: limits.display,
+        recognizers[settings: id].view, velocity: velocity, of: touches, &scene, &timers, on: limits.display,
         at: now, into: &batch)
     }
     conclude(id)

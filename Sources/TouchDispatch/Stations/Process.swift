@@ -40,8 +40,9 @@ extension Dispatcher {
       isLifting: turn.lifted.contains(slot))
     // The fingers of one set of touches: most recognizers with several fingers have the same touches.
     var together = (slots: SlotSet(), fingers: Fingers())
+    let first = arena.index(ofFirstIn: slot)
     for rank in inOrderOfHearing(followers) {
-      guard let id = arena.entry(rank, in: slot).recognizer else { continue }
+      guard let id = arena.entry(rank, after: first).recognizer else { continue }
       // Within its quiet distance a movement changes nothing for a machine that has not claimed.
       if way <= recognizers[id].quiet, recognizers[id].state == .possible { continue }
       let isActive = recognizers[id].isActive
@@ -105,8 +106,9 @@ extension Dispatcher {
     }
     let followers = arena[slot].following - .system - arena[slot].control
     let finger = MachineFinger(at: point, from: touches[slot].start, now)
+    let first = arena.index(ofFirstIn: slot)
     for rank in inOrderOfHearing(followers) {
-      let entry = arena.entry(rank, in: slot)
+      let entry = arena.entry(rank, after: first)
       guard let id = entry.recognizer else { continue }
       if arena.slots(of: entry.entrant).isSingle {
         let report = recognizers.tell(id, EndedLast(finger: finger))
