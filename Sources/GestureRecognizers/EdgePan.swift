@@ -16,16 +16,16 @@ import TouchCore
 /// of the failure says where the finger is.
 @usableFromInline package struct EdgePan: GestureMachine {
   /// The state of the attempt.
-  package private(set) var state = State.idle
+  @usableFromInline package internal(set) var state = State.idle
   /// When the finger came down.
-  private var began = Instant.zero
+  @usableFromInline var began = Instant.zero
   /// Where it came down, and where it is.
-  private var (start, place) = (Point2D.zero, Point2D.zero)
+  @usableFromInline var (start, place) = (Point2D.zero, Point2D.zero)
   /// The part of the travel that the translation leaves out, in points.
   private var taken = Point2D.zero
 
   /// The states of an attempt.
-  package enum State: BitwiseCopyable, Hashable, Sendable {
+  @usableFromInline package enum State: BitwiseCopyable, Hashable, Sendable {
     /// No finger has come.
     case idle
     /// It may become one from that edge.
@@ -99,10 +99,17 @@ import TouchCore
 
   /// The edge from which a touch that begins at `point` can pan: the nearest of the limits' edges,
   /// the first in the order of `ScreenEdge` if two are equally near; `nil` if none is within the region.
-  package static func edge(at point: Point2D, _ limits: Limits) -> ScreenEdge? {
-    var (nearest, least): (ScreenEdge?, Double) = (nil, limits.region)
-    for edge in limits.edges {
-      let depth = edge.depth(of: point, in: limits.screen)
+  @inlinable package static func edge(at point: Point2D, _ limits: Limits) -> ScreenEdge? {
+    edge(at: point, among: limits.edges, of: limits.screen, within: limits.region)
+  }
+
+  // Of what it needs of the limits, since a call with limits copies them.
+  @usableFromInline static func edge(
+    at point: Point2D, among edges: EdgeSet, of screen: Size2D, within region: Double
+  ) -> ScreenEdge? {
+    var (nearest, least): (ScreenEdge?, Double) = (nil, region)
+    for edge in edges {
+      let depth = edge.depth(of: point, in: screen)
       guard depth >= 0, depth < least || (nearest == nil && depth == least) else { continue }
       (nearest, least) = (edge, depth)
     }
@@ -133,11 +140,12 @@ import TouchCore
   }
 
   /// The first finger is down.
-  @inlinable package mutating func beganFirst(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+  @inlinable @inline(__always)
+  package mutating func beganFirst(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
     began(at: finger.point, finger.instant, limits)
   }
 
-  @usableFromInline mutating func began(
+  @inlinable @inline(__always) mutating func began(
     at point: Point2D, _ instant: Instant, _ limits: Limits
   ) -> Verdict {
     guard case .idle = state else { return .possible }

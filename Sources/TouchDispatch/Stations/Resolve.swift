@@ -191,10 +191,9 @@ extension Dispatcher {
   private mutating func objection(
     of control: ViewID, _ slot: Slot, to recognizer: Recognizer
   ) -> Reason? {
-    let live = touches[slot]
     if scene.description.views[Int(control.index)].kind.tellsValue,
-      controls.follows(control, live.touch),
-      let reason = objection(ofThumb: control, live, to: recognizer)
+      controls.follows(control, touches[slot].touch),
+      let reason = objection(ofThumb: control, slot, to: recognizer)
     {
       return reason
     }
@@ -207,13 +206,13 @@ extension Dispatcher {
   /// begins; a pan of a view around it begins only if it is steeper than 45°, a swipe only if it is
   /// vertical. `nil` if there is no objection.
   private mutating func objection(
-    ofThumb control: ViewID, _ live: LiveTouch, to recognizer: Recognizer
+    ofThumb control: ViewID, _ slot: Slot, to recognizer: Recognizer
   ) -> Reason? {
     if recognizer.view == control, scene.description.views[Int(control.index)].kind == .slider {
       return Reason(.ctl3)
     }
-    let across = live.point.x - live.start.x
-    let down = live.point.y - live.start.y
+    let across = touches[slot].point.x - touches[slot].start.x
+    let down = touches[slot].point.y - touches[slot].start.y
     switch recognizer.measures {
     case .movement:
       let angle = Arithmetic.angle(x: across < 0 ? -across : across, y: down)
