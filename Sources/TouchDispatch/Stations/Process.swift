@@ -29,7 +29,7 @@ extension Dispatcher {
     }
     if system.follows(slot) {
       let point = limits.appScreen.onGlass(touches[slot].point)
-      system.moved(slot, to: point, at: now, limits, scene.figures, &arena)
+      system.moved(slot, to: point, at: now, in: limits.orientation, scene.figures, &arena)
     }
     let hasNewLimits = recognizers.haveNewLimits
     // With new limits every movement counts: a way that is no number is within no distance.

@@ -179,13 +179,13 @@ extension Dispatcher {
   }
 
   private mutating func objection(_ slot: Slot, to id: RecognizerID) -> Objection? {
-    let recognizer = recognizers[settings: id]
     if let control = touches[slot].control,
-      let reason = objection(of: control, slot, to: recognizer)
+      let reason = objection(of: control, slot, to: recognizers[settings: id])
     {
       return .fails(reason)
     }
-    return recognizer.origin == .scroll ? objection(slot, toScrolling: id, recognizer) : nil
+    return recognizers[settings: id].origin == .scroll
+      ? objection(slot, toScrolling: id, recognizers[settings: id]) : nil
   }
 
   private mutating func objection(

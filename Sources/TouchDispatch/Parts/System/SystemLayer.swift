@@ -237,16 +237,15 @@ extension SystemLayer {
 
   /// The finger of a touch has moved.
   mutating func moved(
-    _ slot: Slot, to point: Point2D, at now: Instant, _ limits: SceneLimits, _ figures: Figures,
-    _ arena: inout Arena
+    _ slot: Slot, to point: Point2D, at now: Instant, in orientation: Orientation,
+    _ figures: Figures, _ arena: inout Arena
   ) {
     for index in swipes.indices where swipes[index].slot == slot {
-      let verdict = swipes[index].machine.moved(
-        to: point, at: now, in: limits.orientation, figures)
+      let verdict = swipes[index].machine.moved(to: point, at: now, in: orientation, figures)
       arena.say(verdict, by: Rank(swipes[index].machine.contender), in: slot)
     }
     guard let index = appsSwipes.firstIndex(where: { $0.slot == slot }) else { return }
-    switch appsSwipes[index].machine.moved(to: point, at: now, in: limits.orientation, figures) {
+    switch appsSwipes[index].machine.moved(to: point, at: now, in: orientation, figures) {
     case .possible:
       return
     case .fails:
@@ -309,7 +308,7 @@ extension SystemLayer {
   }
 
   /// Why a touch that `delaying` withhold is withheld by the gate; `nil` if it is not.
-  func gate(of slot: Slot, delaying: RankSet) -> Reason? {
+  @inline(__always) func gate(of slot: Slot, delaying: RankSet) -> Reason? {
     for swipe in swipes where swipe.slot == slot {
       if delaying.contains(Rank(swipe.machine.contender)) { return swipe.gate }
     }

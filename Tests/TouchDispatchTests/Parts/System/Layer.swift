@@ -41,8 +41,8 @@ struct Layer {
 
   mutating func move(_ slot: Slot, _ x: Double, _ y: Double, at milliseconds: Int64 = 20) {
     system.moved(
-      slot, to: Point2D(x, y), at: .zero + .milliseconds(milliseconds), limits, scene.figures,
-      &arena)
+      slot, to: Point2D(x, y), at: .zero + .milliseconds(milliseconds), in: limits.orientation,
+      scene.figures, &arena)
   }
 
   mutating func lift(_ slot: Slot, _ x: Double, _ y: Double, at milliseconds: Int64 = 60) {
