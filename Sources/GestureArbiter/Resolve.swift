@@ -120,7 +120,9 @@ extension Arena {
     hasRequirements ? blocker(ofRequiring: entrant, relations) : nil
   }
 
-  private mutating func blocker(ofRequiring entrant: EntrantID, _ relations: Relations) -> Blocker? {
+  private mutating func blocker(
+    ofRequiring entrant: EntrantID, _ relations: Relations
+  ) -> Blocker? {
     var blocker: Blocker?
     for place in relations.requirementPlaces(of: entrant) {
       let other = relations.requirement(at: place)

@@ -140,8 +140,9 @@ import TouchCore
   }
 
   /// The first finger is down.
-  @inlinable @inline(__always)
-  package mutating func beganFirst(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+  @inlinable @inline(__always) package mutating func beganFirst(
+    _ finger: MachineFinger, _ limits: Limits
+  ) -> Verdict {
     began(at: finger.point, finger.instant, limits)
   }
 

@@ -102,7 +102,9 @@ import TouchCore
   }
 
   /// The first finger is down.
-  @inlinable package mutating func beganFirst(_ finger: MachineFinger, _ limits: Limits) -> Verdict {
+  @inlinable package mutating func beganFirst(
+    _ finger: MachineFinger, _ limits: Limits
+  ) -> Verdict {
     began(1, Fingers(finger.point).centroid, at: finger.instant, limits)
   }
 

@@ -200,9 +200,8 @@ extension Dispatcher {
     let (touches, _) = write(id, .began, because: reason, into: &batch)
     if recognizers[settings: id].origin == .scroll {
       scrolls.begin(
-        recognizers[settings: id].view, recognizers.translation(of: id), of: touches, &scene, &timers,
-        at: now,
-        into: &batch)
+        recognizers[settings: id].view, recognizers.translation(of: id), of: touches, &scene,
+        &timers, at: now, into: &batch)
     }
     if hasLifted { end(id, into: &batch) }
   }
@@ -213,8 +212,8 @@ extension Dispatcher {
       id, .ended, because: Reason(recognizers[settings: id].rule), into: &batch)
     if recognizers[settings: id].origin == .scroll {
       scrolls.end(
-        recognizers[settings: id].view, velocity: velocity, of: touches, &scene, &timers, on: limits.display,
-        at: now, into: &batch)
+        recognizers[settings: id].view, velocity: velocity, of: touches, &scene, &timers,
+        on: limits.display, at: now, into: &batch)
     }
     conclude(id)
   }
@@ -223,13 +222,11 @@ extension Dispatcher {
   private mutating func cancel(
     _ id: RecognizerID, because reason: Reason, into batch: inout Batch
   ) {
-    let recognizer = recognizers[settings: id]
-    let (touches, _) = write(
-      id, .cancelled, because: reason, into: &batch)
-    if recognizer.origin == .scroll {
+    let (touches, _) = write(id, .cancelled, because: reason, into: &batch)
+    if recognizers[settings: id].origin == .scroll {
       scrolls.end(
-        recognizer.view, velocity: nil, of: touches, &scene, &timers, on: limits.display, at: now,
-        into: &batch)
+        recognizers[settings: id].view, velocity: nil, of: touches, &scene, &timers,
+        on: limits.display, at: now, into: &batch)
     }
     conclude(id)
   }
