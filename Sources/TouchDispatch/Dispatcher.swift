@@ -23,8 +23,9 @@ import TouchScene
 /// (`leaveApp`); until the app is active again station 7 drops what comes down.
 ///
 /// Nearly all samples are movements whose meaning is known in advance: they take a shortcut through
-/// 2 to 6 that writes the same rows (`takeMovement`); one without a shortcut leaves out 2 alone. A turn in which fingers only came and moved and
-/// no verdict was submitted leaves 4 and 6 out (`finishWithoutVerdicts`).
+/// 2 to 6 that writes the same rows (`takeMovement`); one without a shortcut leaves out 2 alone. So do
+/// only frames that are later than the one before. A turn in which fingers only came and moved and no
+/// verdict was submitted leaves 4 and 6 out (`finishWithoutVerdicts`).
 ///
 /// A verdict has no effect on others before the ruling, and delivery submits no verdict of a
 /// recognizer. All movements and lifts of a frame are processed before the arena rules on any of
@@ -130,7 +131,7 @@ public struct Dispatcher: Sendable {
   @discardableResult public mutating func step(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) -> Instant {
-    if takeMovements(samples, at: instant, into: &batch) { return instant }
+    if takeLaterMovements(samples, at: instant, into: &batch) { return instant }
     let taken = instant > latestClosed ? instant : take(at: instant)
     takeFrame(samples, at: taken, into: &batch)
     return taken
@@ -140,14 +141,14 @@ public struct Dispatcher: Sendable {
   private mutating func take(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
-    if takeMovements(samples, at: instant, into: &batch) { return }
+    if takeLaterMovements(samples, at: instant, into: &batch) { return }
     takeFrame(samples, at: instant, into: &batch)
   }
 
   /// Processes one frame, if it is later than all input so far, no timer is due before it, and each
   /// of its samples is a movement.
   /// - Returns: False if time may have passed and nothing else was done.
-  @inline(__always) private mutating func takeMovements(
+  @inline(__always) private mutating func takeLaterMovements(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) -> Bool {
     unshare(&batch)

@@ -16,10 +16,10 @@ extension Dispatcher {
 
   /// Updates the indicator after a finger came down, lifted or was taken away.
   @inline(__always) mutating func followFingers() {
-    if limits.hidesIndicator { moveIndicator() }
+    if limits.hidesIndicator { updateIndicator() }
   }
 
-  @inline(never) private mutating func moveIndicator() {
+  @inline(never) private mutating func updateIndicator() {
     if touches.downCount > 0 {
       system.indicator.touched(at: now)
     } else {

@@ -12,14 +12,14 @@ extension Dispatcher {
     guard let slot = slotWithShortcut(of: sample) else { return false }
     switch touches[slot].shortcut {
     case .unknown, .none:
-      return takeMovement(slot, to: sample.point, into: &batch)
+      return takeWithoutShortcut(slot, to: sample.point, into: &batch)
     case .nothing(let within):
       guard move(slot, to: sample.point, within: within) else {
-        return takeMovement(slot, to: sample.point, into: &batch)
+        return takeWithoutShortcut(slot, to: sample.point, into: &batch)
       }
     case .deliver(let view, let within):
       guard move(slot, to: sample.point, within: within) else {
-        return takeMovement(slot, to: sample.point, into: &batch)
+        return takeWithoutShortcut(slot, to: sample.point, into: &batch)
       }
       deliverMove(slot, to: view, into: &batch)
     case .follow(let recognizer):
@@ -64,7 +64,7 @@ extension Dispatcher {
 
   /// Runs stations 3 to 6 for a movement without a shortcut.
   /// - Returns: False if nothing was done: its point must be converted first, or it waits for a frame.
-  @inline(never) private mutating func takeMovement(
+  @inline(never) private mutating func takeWithoutShortcut(
     _ slot: Slot, to point: Point2D, into batch: inout Batch
   ) -> Bool {
     guard limits.allowsShortcuts else { return false }
