@@ -23,8 +23,8 @@ import TouchScene
 /// (`leaveApp`); until the app is active again station 7 drops what comes down.
 ///
 /// Nearly all samples are movements whose meaning is known in advance: they take a shortcut through
-/// 2 to 6 that writes the same rows (`takeMovement`); one without a shortcut leaves out 2 alone. So do
-/// only frames that are later than the one before. A turn in which fingers only came and moved and no
+/// 2 to 6 that writes the same rows (`takeMovement`); one without a shortcut leaves out 2 alone. Both
+/// need a frame that is later than all before it. A turn in which fingers only came and moved and no
 /// verdict was submitted leaves 4 and 6 out (`finishWithoutVerdicts`).
 ///
 /// A verdict has no effect on others before the ruling, and delivery submits no verdict of a
