@@ -103,7 +103,7 @@ import TouchCore
     edge(at: point, among: limits.edges, of: limits.screen, within: limits.region)
   }
 
-  // Of what it needs of the limits, since a call with limits copies them.
+  // Takes single fields, since passing `limits` copies it.
   @usableFromInline static func edge(
     at point: Point2D, among edges: EdgeSet, of screen: Size2D, within region: Double
   ) -> ScreenEdge? {

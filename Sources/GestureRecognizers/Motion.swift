@@ -37,7 +37,7 @@ import TouchCore
     /// The velocity, in units of place per second; zero if the movement took less than 1 ms.
     @inlinable var velocity: Point2D {
       let isLong = duration >= .milliseconds(1)
-      // A way by infinity is zero; added to zero, it has no sign.
+      // A finite way divided by infinity is ±0; adding 0 drops the sign.
       let seconds = isLong ? Double(duration.nanoseconds) * 1e-9 : .infinity
       return Point2D(way.x / seconds + 0, way.y / seconds + 0)
     }

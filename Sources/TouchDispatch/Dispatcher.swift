@@ -132,8 +132,12 @@ public struct Dispatcher: Sendable {
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) -> Instant {
     if takeLaterMovements(samples, at: instant, into: &batch) { return instant }
-    let taken = instant > latestClosed ? instant : take(at: instant)
-    takeFrame(samples, at: taken, into: &batch)
+    if instant > latestClosed {
+      takeFrame(samples, at: instant, into: &batch)
+      return instant
+    }
+    let taken = take(at: instant)
+    take(samples, at: taken, into: &batch)
     return taken
   }
 
@@ -145,7 +149,7 @@ public struct Dispatcher: Sendable {
     takeFrame(samples, at: instant, into: &batch)
   }
 
-  /// Processes one frame, if it is later than all input so far, no timer is due before it, and each
+  /// Processes one frame, if it is later than the present instant, no timer is due before it, and each
   /// of its samples is a movement.
   /// - Returns: False if time may have passed and nothing else was done.
   @inline(__always) private mutating func takeLaterMovements(

@@ -168,6 +168,7 @@ extension Dispatcher {
     let (live, contest) = (touches[slot], arena[slot])
     if live.touch != contest.touch { return "a slot has two touches" }
     if live.isDown != touches.down.contains(slot) { return "a finger is down and up" }
+    if live.isDown, touches.slot(of: live.finger) != slot { return "a finger has two slots" }
     if case .undecided = live.receiver { return "a touch has no receiver" }
     if !live.isDown, contest.undecided.isEmpty, !withheld.slots.contains(slot) {
       return "a touch waits for nothing"

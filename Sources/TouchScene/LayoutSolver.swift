@@ -28,8 +28,8 @@ import TouchCore
   func inContent(_ coordinate: Double) -> Double { (coordinate - origin) / scale }
 }
 
-/// Where the own coordinates of a view begin, as conversions of points read it: of its places what a
-/// view needs that is not scaled, as nearly all are.
+/// The origin of a view's content coordinates. It is enough to convert a point if the view is not
+/// scaled, as nearly all are.
 @usableFromInline struct ViewOrigin: BitwiseCopyable, Hashable, Sendable {
   /// The origin of its content coordinates, in points of the screen.
   @usableFromInline var origin: Point2D

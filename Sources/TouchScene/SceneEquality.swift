@@ -46,6 +46,7 @@ extension SolvedScene {
     if isVisible != other.isVisible { return "isVisible" }
     if plan != other.plan { return "plan" }
     if places != other.places { return "places" }
+    if !origins.elementsEqual(other.origins) { return "origins" }
     if hits.windows != other.hits.windows || hits.windowsAboveBar != other.hits.windowsAboveBar {
       return "windows"
     }

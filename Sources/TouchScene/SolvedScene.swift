@@ -187,8 +187,8 @@ extension SolvedScene {
     @inline(__always) _modify { yield unsafe &ownPlaces }
   }
 
-  /// For each view where its own coordinates begin, as its places say. Call `unshare` before you
-  /// write it.
+  /// For each view the origin of its content, derived from `places`. Call `unshare` before you write
+  /// it.
   @inlinable var origins: FlatArray<ViewOrigin> {
     @inline(__always) _read { yield unsafe ownOrigins }
     @inline(__always) _modify { yield unsafe &ownOrigins }

@@ -10,7 +10,7 @@ struct ScrollTable: Sendable {
   private(set) var decelerations: [Deceleration] = [] {
     didSet { isDecelerating = !decelerations.isEmpty }
   }
-  /// True if there are some. Each step asks for it: an array would have to be read from memory.
+  /// True if a scroll view decelerates. Stored, since each step asks.
   private(set) var isDecelerating = false
 
   /// The touches that set those going, of each in the order of their numbers.

@@ -67,7 +67,7 @@ struct TouchTable: Sendable {
     @inline(__always) _modify { yield &touches[known: Int(slot.index)] }
   }
 
-  /// Moves the touches to memory of their own, if a copy shares it.
+  /// Moves the touches and the slots of fingers to memory of their own, if a copy shares it.
   mutating func unshare() {
     touches.unshare()
     slots.unshare()
@@ -185,6 +185,7 @@ extension TouchTable {
 
   /// TCH-3: the touch is over for everybody, and its finger is ignored until it lifts.
   mutating func ignore(_ slot: Slot) {
+    precondition(down.contains(slot), "a finger that is up is ignored")
     down.remove(slot)
     live.remove(slot)
     let touch = touches[known: Int(slot.index)]
@@ -324,7 +325,7 @@ extension TouchTable {
   }
 }
 
-/// The slot of each finger that is down.
+/// The slot of each finger that is down and not ignored.
 private struct FingerSlots: Sendable {
   /// For each finger the index of its slot, or `none`.
   private var indices = FlatArray(repeatElement(none, count: 256))

@@ -17,7 +17,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   /// True if this is the pan of a scroll view that could not begin, so that it no longer delays the
   /// touches of its content (SCR-1, SCR-5).
   var isHeldBack = false
-  /// True if `Recognizers` has the motion of several of its fingers.
+  /// True if `Recognizers` has the motion of several of its fingers; only for one that measures a
+  /// movement.
   var hasMotion = false
   /// The state of its last row; `failed` before the first one.
   var told = GestureState.failed
@@ -25,8 +26,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   var turn: UInt32 = 0
   /// The touch that it began with; without meaning while it is idle.
   var firstTouch = TouchID(0)
-  /// When it claimed; without meaning unless it waits. It is no value of the state so that the state is
-  /// one byte.
+  /// When it claimed; without meaning unless it waits. Not a payload of the state, so that the
+  /// state is one byte.
   var claimed = Instant.zero
   /// The instant for which its timer is armed; `never` if none is armed.
   var deadline = Instant.never
@@ -57,7 +58,8 @@ struct Attempt: BitwiseCopyable, Sendable {
   }
 
   /// Ends the attempt, after its last finger has lifted. The other fields have no meaning while it is
-  /// idle: `begin` and the first report set them. `isHeldBack` is read also then.
+  /// idle: `begin` and the first report set them, or the attempt has failed at once and is over.
+  /// `isHeldBack` is read also while it is idle.
   @inline(__always) mutating func end() {
     assert(deadline == .never, "an attempt has ended, and its timer is armed")
     (state, isHeldBack) = (.idle, false)
@@ -90,10 +92,8 @@ extension Attempt {
     var timer = deadline == .never ? nil : deadline
     coder.optional(&timer, .zero) { coder, instant in coder.instant(&instant) }
     if coder.isReading { deadline = timer ?? .never }
-    // A saved state has the distance.
-    var distance = quiet < 0 ? quiet : quiet.squareRoot()
-    coder.number(&distance)
-    if coder.isReading { quiet = distance < 0 ? -1 : distance * distance }
+    // An attempt that is no longer open has no use of it.
+    if isOpen { coder.number(&quiet) }
     coder.flag(&isHeldBack)
     coder.choice(&told)
   }

@@ -30,7 +30,7 @@ extension Dispatcher {
     while let slot = touches.popEarliest(of: &over) {
       guard touches.down.contains(slot) else { continue }
       touches.lift(slot, cancelled.contains(slot) ? .cancelled : .ended, at: now, limits.fingers)
-      // Without another finger no recognizer has one left.
+      // No finger is down, so no recognizer has one left.
       let isLast = touches.down.isEmpty
       for rank in arena[slot].asked - .system {
         let entry = arena.entry(rank, in: slot)
@@ -46,7 +46,8 @@ extension Dispatcher {
   }
 
   /// Follows the lift of one finger of a recognizer: resets an attempt that is over and has no
-  /// finger left, else restarts the motion from the centroid of the fingers that are left (REC-9).
+  /// finger left. Else the motion of a recognizer that measures a movement begins anew, at the centroid
+  /// of the fingers that are left (REC-9).
   /// `slots` are the recognizer's touches.
   @inline(__always) private mutating func loseFinger(
     _ id: RecognizerID, touching slots: SlotSet

@@ -25,7 +25,7 @@ extension Dispatcher {
     var velocity = Point2D.zero
     if recognizers[settings: id].measures == .movement {
       if state != .failed { velocity = self.velocity(of: slots, id, in: state) }
-      if state == .failed || state == .cancelled { follow(id, unseen: point) }
+      if state == .failed || state == .cancelled { catchUp(id, to: point) }
     }
     let measures = GestureMeasures(at: point, translation: .zero, velocity: velocity)
     velocity = append(id, state, measures, of: range, because: reason, into: &batch)
@@ -50,17 +50,17 @@ extension Dispatcher {
     if recognizers[settings: id].measures == .movement {
       if state != .failed { measures.velocity = velocity(of: last, id, in: state) }
       if state == .failed || state == .cancelled, staying.count > 0 {
-        follow(id, unseen: staying.centroid)
+        catchUp(id, to: staying.centroid)
       }
     }
     let velocity = append(id, state, measures, of: range, because: reason, into: &batch)
     return (range, velocity)
   }
 
-  /// Moves the fingers of a machine to `point`. It has not seen movements within its quiet distance, nor
-  /// where a finger was taken away, but it has seen the lifts; a row's measures are of the last
-  /// location.
-  private mutating func follow(_ id: RecognizerID, unseen point: Point2D) {
+  /// Moves the fingers of a machine to `point`. The machine has not seen movements within its quiet
+  /// distance, nor where a finger was taken away, but it has seen the lifts; a row's measures are of the
+  /// last location.
+  private mutating func catchUp(_ id: RecognizerID, to point: Point2D) {
     let finger = MachineFinger(at: point, from: point, now)
     _ = recognizers.tell(id, Moved(finger: finger, fingers: Fingers(point)))
   }

@@ -32,7 +32,7 @@ extension Dispatcher {
       system.moved(slot, to: point, at: now, in: limits.orientation, scene.figures, &arena)
     }
     let hasNewLimits = recognizers.haveNewLimits
-    // With new limits every movement counts: a way that is no number is within no distance.
+    // NaN is within no distance, so with new limits every movement counts.
     let way = hasNewLimits ? .nan : touches[slot].point.squaredDistance(to: touches[slot].start)
     let followers = arena[slot].following - .system - arena[slot].control
     let finger = MachineFinger(
@@ -206,7 +206,8 @@ extension Dispatcher {
     }
   }
 
-  /// Submits a recognizer's verdict on all its touches to the arena, and arms its timer.
+  /// Submits a recognizer's verdict on all its touches to the arena, and arms its timer. After a failure
+  /// nothing else is stored: `finish` removes the timer when the arena has ruled.
   @inline(__always) mutating func take(_ report: MachineReport, of id: RecognizerID) {
     switch report {
     case .possible(let notice):
@@ -225,8 +226,7 @@ extension Dispatcher {
   }
 
   /// Submits a verdict like `take(_:of:)`; `rank` is the recognizer's in the contest of one of its
-  /// touches, which is faster if that is its only touch. After a failure nothing else is stored: `finish`
-  /// removes the timer when the arena has ruled.
+  /// touches, which is faster if that is its only touch.
   mutating func take(_ report: MachineReport, of id: RecognizerID, _ rank: Rank, in slot: Slot) {
     switch report {
     case .possible(let notice):

@@ -6,7 +6,9 @@ import TouchScene
 /// Station 4: the arena rules on all verdicts of this turn at once.
 extension Dispatcher {
   /// Raises objections, calls the arena, and notes the reasons why withheld touches are released.
+  /// Something must have been said.
   mutating func resolve() {
+    assert(arena.isUnsettled, "there is nothing to rule on")
     raiseObjections()
     if limits.asks || questions.hasAgreements { askAboutOthers() }
     arena.resolve(relations, down: touches.down, into: &rulings)
