@@ -76,7 +76,7 @@ import TouchCore
   /// The instant at which time alone decides; `nil` if time alone decides nothing.
   func deadline(_ limits: Limits) -> Instant?
   /// The square of the quiet distance with `count` fingers, in points²: a finger within that distance
-  /// of where it came down changes nothing for the machine. -1 if every movement counts.
+  /// of where it came down changes nothing for the machine. It is -1 if every movement counts.
   func quiet(fingers count: Int, _ limits: Limits) -> Double
   /// The movement that the machine claims with, in points; zero if it claims without one.
   func way(_ limits: Limits) -> Point2D
@@ -189,7 +189,7 @@ extension GestureMachine {
     /// The instant at which time alone decides; `never` if time alone decides nothing.
     @usableFromInline package var deadline: Instant
     /// The square of the quiet distance, in points²: a finger within that distance of where it came
-    /// down changes nothing for the machine. -1 if every movement counts.
+    /// down changes nothing for the machine. It is -1 if every movement counts.
     @usableFromInline package var quiet: Double
 
     /// A deadline and the square of a quiet distance.

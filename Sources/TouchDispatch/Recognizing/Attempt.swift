@@ -32,7 +32,7 @@ struct Attempt: BitwiseCopyable, Sendable {
   /// The instant for which its timer is armed; `never` if none is armed.
   var deadline = Instant.never
   /// The square of the quiet distance, in points²: a finger within that distance of where it came down
-  /// changes nothing for the machine. -1 if every movement counts.
+  /// changes nothing for the machine. It is -1 if every movement counts.
   var quiet = -1.0
 
   /// A state of an attempt.

@@ -106,7 +106,7 @@ struct Ended: MachineTelling {
   }
 }
 
-/// The recognizer's only finger lifts.
+/// The recognizer's only finger lifts: `Ended` with one finger, which leaves out what several need.
 struct EndedLast: MachineTelling {
   typealias Reply = MachineReport
 

@@ -258,8 +258,8 @@ extension Dispatcher {
     }
   }
 
-  /// Stores the square of the machine's quiet distance, and arms, moves or removes the recognizer's timer so that
-  /// it fires at the machine's deadline.
+  /// Stores the square of the machine's quiet distance, and arms, moves or removes the recognizer's
+  /// timer so that it fires at the machine's deadline.
   @inline(__always) private mutating func take(
     _ notice: MachineReport.Notice, of id: RecognizerID
   ) {
