@@ -45,14 +45,14 @@
 
   /// Converts a location from points of the glass to points of the app.
   @inlinable package func inApp(_ point: Point2D) -> Point2D {
-    if isWholeGlass { return point }
+    guard rarely(!isWholeGlass) else { return point }
     let inside = Point2D(point.x - origin.x, point.y - origin.y)
     return zoom == 1 ? inside : Point2D(inside.x / zoom, inside.y / zoom)
   }
 
   /// Converts a location from points of the app to points of the glass.
   @inlinable package func onGlass(_ point: Point2D) -> Point2D {
-    if isWholeGlass { return point }
+    guard rarely(!isWholeGlass) else { return point }
     return zoom == 1
       ? Point2D(point.x + origin.x, point.y + origin.y)
       : Point2D(zoom * point.x + origin.x, zoom * point.y + origin.y)

@@ -89,6 +89,8 @@ public struct Dispatcher: Sendable {
   var rulings = FlatArray<Ruling>()
   /// The recognizers that changed, ended or were cancelled in this turn; empty between turns.
   var followed = FlatArray<Followed>()
+  /// The fingers that stations gathered last; scratch memory of one station.
+  var gathered = GatheredFingers()
   /// The number of turns that station 3 processed, so that each attempt is processed once in a turn.
   var turns: UInt32 = 0
 
@@ -170,9 +172,7 @@ public struct Dispatcher: Sendable {
   @inline(never) private mutating func takeFrame(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
-    if timers.isDue(before: instant) {
-      while fireTimer(before: instant, into: &batch) != nil {}
-    }
+    if rarely(timers.isDue(before: instant)) { fireTimers(before: instant, into: &batch) }
     come(toInput: instant, into: &batch)
     if samples.count == 1 {
       takeOnly(samples[0], into: &batch)
@@ -209,7 +209,7 @@ public struct Dispatcher: Sendable {
       return
     }
     unshare(&batch)
-    while fireTimer(before: input.instant, into: &batch) != nil {}
+    fireTimers(before: input.instant, into: &batch)
     come(toInput: input.instant, into: &batch)
     take(input.kind, into: &batch)
   }
@@ -286,7 +286,7 @@ public struct Dispatcher: Sendable {
     if arena.isUnsettled { resolve() }
     deliver(into: &batch)
     conclude(into: &batch)
-    if !scene.isActive { leaveApp(into: &batch) }
+    if rarely(!scene.isActive) { leaveApp(into: &batch) }
   }
 
   /// The touch of a finger that is down; `nil` if it is up.
@@ -368,12 +368,13 @@ public struct Dispatcher: Sendable {
   @inline(__always) private mutating func come(
     toInput instant: Instant, into batch: inout Batch
   ) {
-    if instant >= now { come(to: instant) } else { writeWayBack(to: instant, into: &batch) }
+    if rarely(instant < now) { writeWayBack(to: instant, into: &batch) } else { come(to: instant) }
   }
 
   /// Writes the anomaly of an input from the past, which is processed at the present instant
   /// (TCH-4). Time that `advance` has closed is not the past: what is stamped so is late (TCH-8).
-  private func writeWayBack(to instant: Instant, into batch: inout Batch) {
+  // Mutating, as a call of a method that only reads would copy the dispatcher.
+  @inline(never) private mutating func writeWayBack(to instant: Instant, into batch: inout Batch) {
     let anomaly = Anomaly.timeWentBack(by: now - instant)
     batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
   }
@@ -381,7 +382,7 @@ public struct Dispatcher: Sendable {
   /// Sets the time, and moves content that decelerates to its location at `instant`.
   @inline(__always) mutating func come(to instant: Instant) {
     now = instant
-    if scrolls.isDecelerating { scrolls.move(&scene, to: now) }
+    if rarely(scrolls.isDecelerating) { scrolls.move(&scene, to: now) }
   }
 
   /// The instant of this step, and the display that counts its frames.

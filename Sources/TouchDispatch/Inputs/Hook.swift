@@ -1,7 +1,8 @@
 import TouchCore
 import TouchScene
 
-/// The app's hook, which sees events before anything else of the app does (APP-1, BAR-1).
+/// The app's hook, which sees events before anything else of the app does (APP-1, BAR-1). Few apps have
+/// one. Its methods are mutating, as a call of one that only reads would copy the dispatcher.
 extension Dispatcher {
   /// What the hook does with an event.
   enum Hold: BitwiseCopyable {
@@ -15,7 +16,7 @@ extension Dispatcher {
 
   /// What the hook does with an event of `type` at `point`, which is `nil` if the event has no
   /// location.
-  func hold(on type: EventType, at point: Point2D?) -> Hold {
+  mutating func hold(on type: EventType, at point: Point2D?) -> Hold {
     // HOME-7: an app that was left sees no event.
     guard scene.isActive, let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(type) { return .none }
@@ -32,7 +33,7 @@ extension Dispatcher {
 
   /// What the hook does with a touch that begins at `point`. A finger on the status bar is a touch
   /// to the hook from iOS 4 to 12 only (BAR-1, BAR-7).
-  func hold(onTouchAt point: Point2D) -> Hold {
+  mutating func hold(onTouchAt point: Point2D) -> Hold {
     let hold = hold(on: .hand, at: point)
     if hold == .none || limits.barTouches == .touches { return hold }
     if case .statusBar = scene.target(at: point) { return .none }
@@ -41,13 +42,13 @@ extension Dispatcher {
 
   /// What the hook does with a finger on the status bar, which up to iPhone OS 3 is a record
   /// (BAR-1).
-  func holdOnBarTouch(_ phase: StatusBarPhase) -> Hold {
+  mutating func holdOnBarTouch(_ phase: StatusBarPhase) -> Hold {
     limits.barTouches == .records && limits.hasHook ? holdOnBar(phase) : .none
   }
 
   /// What the hook does with a status-bar record. The record's location is never tested (RAW-7): a
   /// hook on a rectangle sees the record if the rectangle intersects the status bar.
-  func holdOnBar(_ phase: StatusBarPhase) -> Hold {
+  mutating func holdOnBar(_ phase: StatusBarPhase) -> Hold {
     guard let hook = scene.description.hook else { return .none }
     if let types = hook.types, !types.contains(phase.eventType) { return .none }
     switch hook.area {
@@ -59,7 +60,7 @@ extension Dispatcher {
   }
 
   /// Writes a record that is neither of fingers nor of the status bar (RAW-3, RAW-8).
-  func pass(_ type: EventType, at location: Point2D?, into batch: inout Batch) {
+  mutating func pass(_ type: EventType, at location: Point2D?, into batch: inout Batch) {
     let hold = hold(on: type, at: location)
     switch hold {
     case .none: break
@@ -73,10 +74,11 @@ extension Dispatcher {
   }
 
   /// Writes the row of a phase of a touch that the hook sees.
-  func writeHook(_ live: LiveTouch, _ phase: Phase, into batch: inout Batch) {
-    let passes = if case .hook = live.receiver { false } else { true }
+  mutating func writeHook(_ slot: Slot, _ phase: Phase, into batch: inout Batch) {
+    let passes = if case .hook = touches[slot].receiver { false } else { true }
     let event = HookedEvent(
-      type: .hand, touch: live.touch, phase: phase, point: live.point, passedOn: passes)
+      type: .hand, touch: touches[slot].touch, phase: phase, point: touches[slot].point,
+      passedOn: passes)
     batch.append(Row(.hook(event), by: .app1, at: now))
   }
 }

@@ -105,11 +105,12 @@ extension Dispatcher {
   }
 
   /// Writes the row of a finger that comes down on the bar.
-  func writeBarDown(_ live: LiveTouch, into batch: inout Batch) {
+  mutating func writeBarDown(_ slot: Slot, into batch: inout Batch) {
     let isApps = holdOnBarTouch(.down) != .none
     let rule: Rule = isApps ? .bar1 : limits.barTouches == .records ? .bar2 : .bar7
     let bar = BarRow(
-      .down, at: live.point, of: live.touch, handledBy: isApps ? .app : .nobody)
+      .down, at: touches[slot].point, of: touches[slot].touch,
+      handledBy: isApps ? .app : .nobody)
     batch.append(Row(.statusBar(bar), by: rule, at: now))
   }
 

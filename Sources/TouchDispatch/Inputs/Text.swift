@@ -56,7 +56,7 @@ extension Dispatcher {
 
   /// The handle that a finger at `point` in a view takes: the nearest in reach that no other finger
   /// holds; `nil` if no handle is free in reach. A handle takes one finger.
-  func freeHandle(of view: ViewID, at point: Point2D) -> TextHandle? {
+  mutating func freeHandle(of view: ViewID, at point: Point2D) -> TextHandle? {
     let start = distance(of: point, to: .start, of: view)
     let end = distance(of: point, to: .end, of: view)
     guard let start else { return end == nil ? nil : .end }

@@ -18,14 +18,18 @@ extension Dispatcher {
   package mutating func fireTimer(
     before instant: Instant, into batch: inout Batch
   ) -> FiredTimer? {
-    guard let deadline = timers.nextDeadline, deadline < instant else { return nil }
-    return fireTimer(into: &batch)
+    timers.isDue(before: instant) ? fireTimer(into: &batch) : nil
+  }
+
+  /// Fires the timers that are due before `instant`, one at a time.
+  @inline(never) mutating func fireTimers(before instant: Instant, into batch: inout Batch) {
+    while fireTimer(before: instant, into: &batch) != nil {}
   }
 
   /// Fires the next timer, whenever it is due.
   /// - Returns: The owner of the timer; `nil` if none is armed.
   package mutating func fireTimer(into batch: inout Batch) -> FiredTimer? {
-    if timers.nextDeadline == nil { return nil }
+    if timers.count == 0 { return nil }
     unshare(&batch)
     guard let timer = timers.popFirst() else { return nil }
     if timer.deadline > now { come(to: timer.deadline) }

@@ -122,14 +122,14 @@ extension TouchTable {
     forgetLost(sample.finger)
     let touch = TouchID(count)
     let tapCount = tapCount(at: sample.point, instant, limits)
-    guard downCount < limits.mostTouches else {
+    if rarely(downCount >= limits.mostTouches) {
       ignore(sample.finger, touch, start: sample.point, tapCount: tapCount)
       let isFirst = !isOverfull
       isOverfull = true
       return .tooMany(touch, isFirst: isFirst)
     }
     let slot = freeSlot
-    if Int(slot.index) == touches.count { touches.append(LiveTouch.blank) }
+    if rarely(Int(slot.index) == touches.count) { touches.append(LiveTouch.blank) }
     touches[known: Int(slot.index)].begin(touch, sample, tapCount: tapCount, at: instant)
     live.insert(slot)
     down.insert(slot)
@@ -255,7 +255,7 @@ extension TouchTable {
   mutating func give(_ slot: Slot, to receiver: LiveTouch.Receiver, isHooked: Bool) {
     touches[known: Int(slot.index)].receiver = receiver
     touches[known: Int(slot.index)].isHooked = isHooked
-    if touches[known: Int(slot.index)].handle != nil {
+    if rarely(touches[known: Int(slot.index)].handle != nil) {
       touches[known: Int(slot.index)].stand = .down
     }
   }

@@ -106,20 +106,6 @@ struct Ended: MachineTelling {
   }
 }
 
-/// The recognizer's only finger lifts: `Ended` with one finger, which leaves out what several need.
-struct EndedLast: MachineTelling {
-  typealias Reply = MachineReport
-
-  let finger: MachineFinger
-
-  @inline(__always) func callAsFunction<Machine: GestureMachine>(
-    _ machine: inout Machine, _ limits: Machine.Limits
-  ) -> MachineReport {
-    let verdict = machine.ended(finger, Fingers(finger.point), limits)
-    return machine.report(verdict, fingers: 0, limits)
-  }
-}
-
 /// A finger that is not the recognizer's has come down in its view.
 struct OtherFinger: MachineTelling {
   typealias Reply = MachineReport

@@ -23,9 +23,9 @@ extension Dispatcher {
       return
     }
     var point = limits.appScreen.inApp(sample.point)
-    if !point.isReachable, sample.phase != .began {
+    if rarely(!point.isReachable), sample.phase != .began {
       // TCH-1: only the location is ignored; the phase counts.
-      write(anomaly(of: point), of: touches[slot].touch, into: &batch)
+      write(Self.anomaly(of: point), of: touches[slot].touch, into: &batch)
       if sample.phase == .moved { return }
       point = touches[slot].point
     }
@@ -64,7 +64,7 @@ extension Dispatcher {
         write(.alreadyDown, of: ignored, into: &batch)
       } else {
         let point = limits.appScreen.inApp(sample.point)
-        if !point.isReachable { write(anomaly(of: point), of: nil, into: &batch) }
+        if !point.isReachable { write(Self.anomaly(of: point), of: nil, into: &batch) }
       }
     case .moved, .stationary:
       if ignored == nil, !touches.isLost(sample.finger) {
@@ -81,11 +81,14 @@ extension Dispatcher {
   }
 
   /// The anomaly of a location where no finger can be.
-  private func anomaly(of point: Point2D) -> Anomaly {
+  private static func anomaly(of point: Point2D) -> Anomaly {
     point.isFinite ? .sampleTooFar : .sampleNotFinite
   }
 
-  private func write(_ anomaly: Anomaly, of touch: TouchID?, into batch: inout Batch) {
+  // Mutating, as a call of a method that only reads would copy the dispatcher.
+  @inline(never) private mutating func write(
+    _ anomaly: Anomaly, of touch: TouchID?, into batch: inout Batch
+  ) {
     batch.append(Row(.anomaly(anomaly, touch), by: anomaly.rule, at: now))
   }
 }

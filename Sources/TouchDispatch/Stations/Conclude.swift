@@ -15,12 +15,12 @@ extension Dispatcher {
     turn = Turn()
     if touches.live != touches.down {
       concludeTouches(into: &batch)
-      if (touches.live - touches.down).count > TouchTable.mostWaiting {
+      if rarely((touches.live - touches.down).count > TouchTable.mostWaiting) {
         releaseOldest(into: &batch)
       }
     }
     if touches.live.isEmpty { recognizers.becameIdle() }
-    if questions.hasAgreements { forgetAgreements() }
+    if rarely(questions.hasAgreements) { forgetAgreements() }
     forgetShortcuts()
   }
 
@@ -28,7 +28,7 @@ extension Dispatcher {
   private mutating func liftFingers(_ over: SlotSet, cancelled: SlotSet) {
     var over = over
     while let slot = touches.popEarliest(of: &over) {
-      guard touches.down.contains(slot) else { continue }
+      if rarely(!touches.down.contains(slot)) { continue }
       touches.lift(slot, cancelled.contains(slot) ? .cancelled : .ended, at: now, limits.fingers)
       // No finger is down, so no recognizer has one left.
       let isLast = touches.down.isEmpty
@@ -68,7 +68,9 @@ extension Dispatcher {
     while let slot = touches.popEarliest(of: &over) {
       guard arena[slot].undecided.isEmpty else { continue }
       tellOutcomes(of: slot, because: Reason(.arb2), into: &batch)
-      if touches[slot].isContentDelayed { timers.cancel(.contentDelay(touches[slot].touch)) }
+      if rarely(touches[slot].isContentDelayed) {
+        timers.cancel(.contentDelay(touches[slot].touch))
+      }
       arena.close(slot)
       touches.free(slot)
     }

@@ -17,23 +17,23 @@ import TouchScene
 extension Dispatcher {
   /// Writes the rows of this turn, except outcomes.
   mutating func deliver(into batch: inout Batch) {
-    if questions.hasRows { writeAnswers(into: &batch) }
+    if rarely(questions.hasRows) { writeAnswers(into: &batch) }
     var over = turn.lifted | turn.cancelled
     while let slot = touches.popEarliest(of: &over) { deliverWaiting(slot, into: &batch) }
     // Few turns have answers, and even an empty list of them has an owner to count.
-    if !system.answers.isEmpty {
+    if rarely(!system.answers.isEmpty) {
       for answer in system.answers { tellAffordance(answer, into: &batch) }
     }
     for index in followed.indices { tell(followed[index], into: &batch) }
     for index in rulings.indices { tell(rulingAt: index, into: &batch) }
-    if system.homeTravel != nil { followTravel(into: &batch) }
+    if rarely(system.homeTravel != nil) { followTravel(into: &batch) }
     turn.flushed = SlotSet()
     if !withheld.slots.isEmpty { deliverWithheld(into: &batch) }
     deliverPhases(into: &batch)
-    if !system.answers.isEmpty {
+    if rarely(!system.answers.isEmpty) {
       for answer in system.takeAnswers() { tellBar(answer, into: &batch) }
     }
-    if scene.contentShift > 0 { endReachability(into: &batch) }
+    if rarely(scene.contentShift > 0) { endReachability(into: &batch) }
   }
 
   /// Ends a turn in which fingers only came and moved and no verdict was submitted. No entrant changes
@@ -41,7 +41,7 @@ extension Dispatcher {
   mutating func finishWithoutVerdicts(into batch: inout Batch) {
     for index in followed.indices { tell(followed[index], into: &batch) }
     followed.removeAll()
-    if system.homeTravel != nil { followTravel(into: &batch) }
+    if rarely(system.homeTravel != nil) { followTravel(into: &batch) }
     if let landing = turn.landing {
       deliverBegan(landing, into: &batch)
       forgetShortcuts()
@@ -60,7 +60,7 @@ extension Dispatcher {
         deliverMoved(slot, into: &batch)
       }
       if turn.lifted.contains(slot) { deliverEnded(slot, into: &batch) }
-      if turn.cancelled.contains(slot) { deliverCancelled(slot, into: &batch) }
+      if rarely(turn.cancelled.contains(slot)) { deliverCancelled(slot, into: &batch) }
     }
   }
 
@@ -69,7 +69,7 @@ extension Dispatcher {
     let touch = touches[slot].touch
     switch landing.target {
     case .view(let window, let view):
-      if let untold = landing.untold {
+      if rarely(landing.untold != nil), let untold = landing.untold {
         batch.append(Row(.drop(touch, .began, view), by: untold, at: now))
       } else if case .claimant = touches[slot].receiver {
         // The recognizer that the touch joined has recognised already.
@@ -84,7 +84,7 @@ extension Dispatcher {
         deliver(slot, .began, at: point, now, because: Reason(rule), into: &batch)
       }
     case .statusBar:
-      writeBarDown(touches[slot], into: &batch)
+      writeBarDown(slot, into: &batch)
     case .nowhere:
       batch.append(Row(.drop(touch, .began, nil), by: .win1, at: now))
     case .beside:
@@ -93,11 +93,11 @@ extension Dispatcher {
   }
 
   private mutating func deliverMoved(_ slot: Slot, into batch: inout Batch) {
-    if touches[slot].isHooked { writeHook(touches[slot], .moved, into: &batch) }
+    if rarely(touches[slot].isHooked) { writeHook(slot, .moved, into: &batch) }
     guard let view = touches[slot].toldView else { return }
     if arena[slot].withholdsBegan {
       withhold(slot, .moved, into: &batch)
-    } else if limits.waitsForFrames {
+    } else if rarely(limits.waitsForFrames) {
       if touches.keep(slot, at: now) {
         let frame = limits.display.first(notBefore: now)
         timers.arm(.displayFrame(touches[slot].touch), at: frame)
@@ -122,7 +122,7 @@ extension Dispatcher {
   }
 
   private mutating func deliverEnded(_ slot: Slot, into batch: inout Batch) {
-    if touches[slot].isHooked { writeHook(touches[slot], .ended, into: &batch) }
+    if rarely(touches[slot].isHooked) { writeHook(slot, .ended, into: &batch) }
     guard touches[slot].toldView != nil, !turn.flushed.contains(slot) else { return }
     if arena[slot].withholdsEnded {
       withhold(slot, .ended, into: &batch)
@@ -137,7 +137,7 @@ extension Dispatcher {
   private mutating func deliverCancelled(_ slot: Slot, into batch: inout Batch) {
     let live = touches[slot]
     let reason = Reason(turn.cancelling.rule)
-    if live.isHooked { writeHook(live, .cancelled, into: &batch) }
+    if live.isHooked { writeHook(slot, .cancelled, into: &batch) }
     guard live.toldView != nil else { return }
     dropWithheld(slot, because: reason, into: &batch)
     if live.heard == .began {
@@ -302,7 +302,9 @@ extension Dispatcher {
   /// Every sample is processed when it comes; only its delivery waits. Began and ended never wait,
   /// and a movement that still waits is delivered before them.
   @inline(__always) mutating func deliverWaiting(_ slot: Slot, into batch: inout Batch) {
-    guard touches[slot].waiting != nil, let waiting = touches.takeWaiting(slot) else { return }
+    guard rarely(touches[slot].waiting != nil), let waiting = touches.takeWaiting(slot) else {
+      return
+    }
     deliver(
       slot, .moved, at: waiting.point, waiting.instant, because: Reason(.tch7),
       coalesced: waiting.count, into: &batch)

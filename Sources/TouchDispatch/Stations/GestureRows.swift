@@ -105,7 +105,7 @@ extension Dispatcher {
     let measures = batch.append(measures)
     recognizers.tell(id, Measured(state: state, instant: now), &batch[measures: measures])
     var reason = reason
-    if recognizers[settings: id].isBackSwipe {
+    if rarely(recognizers[settings: id].isBackSwipe) {
       followBackSwipe(id, state, &batch[measures: measures], &reason)
     }
     batch.append(row(of: id, state), measures, of: range, by: reason, at: now)

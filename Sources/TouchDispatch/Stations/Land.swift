@@ -15,19 +15,19 @@ extension Dispatcher {
     guard touches.slot(of: sample.finger) == nil,
       touches.ignoredTouch(of: sample.finger) == nil, sample.point.isReachable
     else { return false }
-    if !scene.isActive {
+    if rarely(!scene.isActive) {
       drop(sample, into: &batch)
       return true
     }
-    let hook = limits.hasHook ? hold(onTouchAt: sample.point) : .none
+    let hook = rarely(limits.hasHook) ? hold(onTouchAt: sample.point) : .none
     switch touches.begin(sample, at: now, limits.fingers) {
     case .tooMany(let touch, let isFirst):
       cancelAll(becauseOf: touch, isFirst: isFirst, into: &batch)
     case .touch(let slot):
       arena.open(slot, for: touches[slot].touch)
-      if case .swallows = hook {
+      if rarely(hook == .swallows) {
         touches.give(slot, to: .hook, isHooked: true)
-        writeHook(touches[slot], .began, into: &batch)
+        writeHook(slot, .began, into: &batch)
       } else {
         land(slot, isHooked: hook == .passes, into: &batch)
       }
@@ -55,17 +55,17 @@ extension Dispatcher {
   private mutating func land(_ slot: Slot, isHooked: Bool, into batch: inout Batch) {
     let point = touches[slot].point
     var target =
-      limits.asksHitTest
+      rarely(limits.asksHitTest)
       ? askedTarget(at: point, touches[slot].touch) : scene.target(at: point)
     let isCaught =
-      scrolls.isDecelerating
+      rarely(scrolls.isDecelerating)
       && catchScrolls(&target, by: touches[slot].touch, into: &batch)
     var untold: Rule?
     var handle: TextHandle?
     if case .view(let window, let view) = target {
       // An attempt between two taps has a touch whose finger is up.
       if touches.live != touches.down { endPairs(on: view, at: point, into: &batch) }
-      if !isCaught, scene.hasHandles(view) { handle = freeHandle(of: view, at: point) }
+      if rarely(scene.hasHandles(view)), !isCaught { handle = freeHandle(of: view, at: point) }
       // Only another finger that is down can be a reason.
       if !touches.down.isSingle {
         untold = reasonNotToTell(view, in: window, isOnHandle: handle != nil)
@@ -73,10 +73,10 @@ extension Dispatcher {
     }
     give(slot, to: target, untold, isHooked: isHooked)
     if untold == nil, let handle { touches.hold(handle, slot) }
-    if isHooked { writeHook(touches[slot], .began, into: &batch) }
+    if rarely(isHooked) { writeHook(slot, .began, into: &batch) }
     turn.landing = Landing(slot: slot, target: target, untold: untold, isCaught: isCaught)
     enterContest(slot, untold, mayDelayContent: handle == nil)
-    if isCaught { beginCaught(slot) }
+    if rarely(isCaught) { beginCaught(slot) }
     if hasAnotherFinger(than: slot) { processSecondFinger() }
     finishTurn(into: &batch)
   }
@@ -178,7 +178,7 @@ extension Dispatcher {
         slot, touches[slot].onGlass(limits.appScreen), mayWithhold: mayWithhold, limits,
         scene.figures, &arena, &timers)
     }
-    if touches[slot].isOnStatusBar {
+    if rarely(touches[slot].isOnStatusBar) {
       var others = SlotSet()
       for other in touches.down where other != slot && touches[other].isOnStatusBar {
         others.insert(other)
@@ -207,12 +207,11 @@ extension Dispatcher {
     let isOnlyFinger = touches.down.isSingle
     // Those that are undecided: the contest is told of them together.
     var asked = RankSet()
-    // The fingers of one set of touches: most recognizers with several fingers have the same touches.
-    var together = (slots: SlotSet(), fingers: Fingers())
+    gathered.slots = SlotSet()
     for rank in route.recognizers {
       guard let id = routes.entries[known: route.place(of: rank)].recognizer else { continue }
       if isOnlyFinger, enterFirst(id, as: rank, slot, &asked) { continue }
-      enter(id, as: rank, slot, &together)
+      enter(id, as: rank, slot)
     }
     arena.insert(asked: asked, in: slot)
     guard let rank = route.control.first else { return }
@@ -220,7 +219,9 @@ extension Dispatcher {
     if case .control(let control) = scene.entrants[Int(entrant.index)] {
       touches[slot].control = control
       arena.enter(control: entrant, as: rank, in: slot)
-      if let untold { arena.leaveOut(rank, in: slot, because: Reason(untold)) }
+      if rarely(untold != nil), let untold {
+        arena.leaveOut(rank, in: slot, because: Reason(untold))
+      }
     }
   }
 
@@ -257,11 +258,10 @@ extension Dispatcher {
 
   /// Asks a recognizer of a touch for which it has entered, leaves it out, or rules it out.
   private mutating func enter(
-    _ id: RecognizerID, as rank: Rank, _ slot: Slot,
-    _ together: inout (slots: SlotSet, fingers: Fingers)
+    _ id: RecognizerID, as rank: Rank, _ slot: Slot
   ) {
     let isBackSwipe = recognizers[settings: id].origin == .backSwipe
-    if isBackSwipe, !limits.hasBackSwipes {
+    if rarely(isBackSwipe), !limits.hasBackSwipes {
       arena.remove(rank, in: slot)
       return
     }
@@ -275,7 +275,7 @@ extension Dispatcher {
     case .outside(let reason):
       tellOtherFinger(id, fingers: count)
       // Away from its edge a back swipe does not enter; an app's edge pan enters and fails (REC-5).
-      if isBackSwipe {
+      if rarely(isBackSwipe) {
         arena.remove(rank, in: slot)
         return
       }
@@ -295,9 +295,8 @@ extension Dispatcher {
     join(id, as: rank, slot)
     var fingers = Fingers(point)
     if count > 0 {
-      let slots = arena.slots(of: recognizers[settings: id].entrant)
-      if slots != together.slots { together = (slots, self.fingers(of: id)) }
-      fingers = together.fingers
+      gather(arena.slots(of: recognizers[settings: id].entrant))
+      fingers = gathered.fingers
       if recognizers[settings: id].measures == .movement {
         recognizers.startMotion(of: id, at: fingers.centroid, now)
       }
@@ -358,7 +357,7 @@ extension Dispatcher {
   ) -> Reason? {
     if !recognizers[settings: id].isEnabled { return Reason(.rec10) }
     var mayReceive = recognizers[settings: id].mayReceive
-    if recognizers[settings: id].asks.contains(.receive) {
+    if rarely(recognizers[settings: id].asks.contains(.receive)) {
       mayReceive = ask(.receive, id, touches[slot].touch, standard: mayReceive)
     }
     return mayReceive ? nil : Reason(.arb5)

@@ -22,12 +22,12 @@ extension Dispatcher {
 
   /// Reports a movement to the followers of a touch.
   private mutating func processMove(_ slot: Slot) {
-    if case .statusBar = touches[slot].receiver, !turn.lifted.contains(slot) {
+    if rarely(touches[slot].isOnStatusBar), !turn.lifted.contains(slot) {
       system.barMoved(
         slot, to: touches[slot].point, isIntercepted: holdOnBarTouch(.dragged) == .swallows,
         scene.figures, &arena)
     }
-    if system.follows(slot) {
+    if rarely(system.follows(slot)) {
       let point = limits.appScreen.onGlass(touches[slot].point)
       system.moved(slot, to: point, at: now, in: limits.orientation, scene.figures, &arena)
     }
@@ -38,8 +38,7 @@ extension Dispatcher {
     let finger = MachineFinger(
       at: touches[slot].point, from: touches[slot].start, now,
       isLifting: turn.lifted.contains(slot))
-    // The fingers of one set of touches: most recognizers with several fingers have the same touches.
-    var together = (slots: SlotSet(), fingers: Fingers())
+    gathered.slots = SlotSet()
     let first = arena.index(ofFirstIn: slot)
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, after: first).recognizer else { continue }
@@ -54,10 +53,10 @@ extension Dispatcher {
       if isActive {
         if follow(id, with: slot) { followed.append(Followed(id, .changes)) }
       } else {
-        let fingers = movedFingers(of: id, slot, &together)
+        let fingers = movedFingers(of: id, slot)
         if let report = recognizers.tell(id, Moved(finger: finger, fingers: fingers)) {
           take(report, of: id, rank, in: slot)
-        } else if hasNewLimits {
+        } else if rarely(hasNewLimits) {
           let notice = recognizers.tell(id, Noticing(count: fingers.count))
           if notice.deadline != recognizers[id].deadline { take(notice, of: id) }
         }
@@ -69,8 +68,8 @@ extension Dispatcher {
   /// - Returns: False if its gesture has not changed: a pinch or rotation with one finger waits for
   ///   another finger, or for the lift (REC-7, REC-8).
   mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
-    var together = (slots: SlotSet(), fingers: Fingers())
-    let fingers = movedFingers(of: id, slot, &together)
+    gathered.slots = SlotSet()
+    let fingers = movedFingers(of: id, slot)
     if fingers.count < recognizers[settings: id].fewestFingersToChange { return false }
     let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
     recognizers.tell(id, Going(finger: finger, fingers: fingers))
@@ -78,49 +77,47 @@ extension Dispatcher {
   }
 
   /// The fingers of a recognizer, of which that of `slot` has moved. If there are several, it adds
-  /// their centroid to the recognizer's motion. `together` has the fingers of one set of touches; it is
-  /// replaced if this recognizer has others.
+  /// their centroid to the recognizer's motion.
   @inline(__always) private mutating func movedFingers(
-    of id: RecognizerID, _ slot: Slot, _ together: inout (slots: SlotSet, fingers: Fingers)
+    of id: RecognizerID, _ slot: Slot
   ) -> Fingers {
     let slots = arena.slots(of: recognizers[settings: id].entrant)
     if slots.isSingle { return Fingers(touches[slot].point) }
-    if slots != together.slots { together = (slots, fingers(of: id)) }
-    if together.fingers.count > 1, recognizers[settings: id].measures == .movement {
-      recognizers[motionOf: id].add(together.fingers.centroid, at: now)
+    gather(slots)
+    if gathered.fingers.count > 1, recognizers[settings: id].measures == .movement {
+      recognizers[motionOf: id].add(gathered.fingers.centroid, at: now)
     }
-    return together.fingers
+    return gathered.fingers
   }
 
   /// Reports a lift to the followers of a touch. For all of them the finger still counts as down.
   private mutating func processLift(_ slot: Slot) {
     let point = touches[slot].point
-    if case .statusBar = touches[slot].receiver {
+    if rarely(touches[slot].isOnStatusBar) {
       system.barLifted(
         slot, at: point, now, isLast: fingersOnBar.isSingle,
         isIntercepted: holdOnBarTouch(.up) == .swallows, scene.figures, &arena)
     }
-    if system.follows(slot) {
+    if rarely(system.follows(slot)) {
       let point = limits.appScreen.onGlass(point)
       system.lifted(slot, at: point, now, scene.figures, &arena)
     }
     let followers = arena[slot].following - .system - arena[slot].control
     let finger = MachineFinger(at: point, from: touches[slot].start, now)
+    gathered.slots = SlotSet()
     let first = arena.index(ofFirstIn: slot)
     for rank in inOrderOfHearing(followers) {
       let entry = arena.entry(rank, after: first)
       guard let id = entry.recognizer else { continue }
-      if arena.slots(of: entry.entrant).isSingle {
-        let report = recognizers.tell(id, EndedLast(finger: finger))
-        if case .fails(let reason) = report, recognizers[id].state == .possible {
-          // What `take` does with the failure of a recognizer that has this touch alone.
-          arena.fail(rank, in: slot, because: reason)
-        } else {
-          lifted(id, rank, in: slot, report, left: 0)
-        }
+      let slots = arena.slots(of: entry.entrant)
+      let isSingle = slots.isSingle
+      if !isSingle { gather(slots) }
+      let fingers = isSingle ? Fingers(point) : gathered.fingers
+      let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
+      if isSingle, case .fails(let reason) = report, recognizers[id].state == .possible {
+        // What `take` does with the failure of a recognizer that has this touch alone.
+        arena.fail(rank, in: slot, because: reason)
       } else {
-        let fingers = fingers(of: id)
-        let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
         lifted(id, rank, in: slot, report, left: fingers.count - 1)
       }
     }
@@ -128,11 +125,13 @@ extension Dispatcher {
 
   /// The touches on the status bar whose fingers are down and have not been processed as lifting.
   var fingersOnBar: SlotSet {
-    var onBar = SlotSet()
-    for slot in touches.down - turn.lifting where touches[slot].isOnStatusBar {
-      onBar.insert(slot)
+    mutating get {
+      var onBar = SlotSet()
+      for slot in touches.down - turn.lifting where touches[slot].isOnStatusBar {
+        onBar.insert(slot)
+      }
+      return onBar
     }
-    return onBar
   }
 
   /// Applies the lift of one finger to a recognizer; `left` is the number of its fingers that stay
@@ -306,12 +305,30 @@ extension Dispatcher {
   /// The fingers of a recognizer's attempt that are down and have not been processed as lifting, in
   /// the order in which they came.
   @inline(__always) func fingers(of id: RecognizerID) -> Fingers {
-    var slots =
-      arena.slots(of: recognizers[settings: id].entrant) & touches.down - turn.lifting
+    fingers(in: arena.slots(of: recognizers[settings: id].entrant))
+  }
+
+  @inline(__always) private func fingers(in slots: SlotSet) -> Fingers {
+    var slots = slots & touches.down - turn.lifting
     var fingers = Fingers()
     while let slot = touches.popEarliest(of: &slots) { fingers.add(touches[slot].point) }
     return fingers
   }
+
+  /// Gathers the fingers in `slots`, unless they were gathered last. A station that begins with a touch
+  /// sets `gathered.slots` to none, since fingers may have moved.
+  @inline(__always) mutating func gather(_ slots: SlotSet) {
+    if slots == gathered.slots { return }
+    gathered = GatheredFingers(slots: slots, fingers: fingers(in: slots))
+  }
+}
+
+/// The fingers of one set of touches: most recognizers with several fingers have the same touches.
+struct GatheredFingers: BitwiseCopyable, Sendable {
+  /// The touches; none if nothing was gathered.
+  var slots = SlotSet()
+  /// Their fingers that are down and have not been processed as lifting, in the order in which they came.
+  var fingers = Fingers()
 }
 
 /// The order in which the followers of a touch are processed. No result depends on it (ARB-9);

@@ -10,7 +10,7 @@ extension Dispatcher {
   mutating func resolve() {
     assert(arena.isUnsettled, "there is nothing to rule on")
     raiseObjections()
-    if limits.asks || questions.hasAgreements { askAboutOthers() }
+    if rarely(limits.asks || questions.hasAgreements) { askAboutOthers() }
     arena.resolve(relations, down: touches.down, into: &rulings)
     if mayRelease { for index in rulings.indices { noteRelease(by: index) } }
   }
