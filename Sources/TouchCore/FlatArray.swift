@@ -76,7 +76,7 @@
   /// Adds an element at the end.
   @inlinable @inline(__always) package mutating func append(_ element: Element) {
     checkOwner()
-    if _slowPath(count == capacity) { grow() }
+    if rarely(count == capacity) { grow() }
     unsafe base.advanced(by: count).initialize(to: element)
     length &+= 1
   }
@@ -87,7 +87,7 @@
     atMost limit: Int, _ write: (UnsafeMutablePointer<Element>) -> Int
   ) {
     checkOwner()
-    if _slowPath(capacity &- count < limit) { grow(by: limit) }
+    if rarely(capacity &- count < limit) { grow(by: limit) }
     let written = unsafe write(base.advanced(by: count))
     precondition(written >= 0 && written <= limit, "more is written than there is room for")
     length &+= written

@@ -39,6 +39,9 @@ import TouchScene
 ///     dispatcher.start(into: &batch)
 ///     dispatcher.step(Input(.frame(samples), at: instant), into: &batch)
 ///
+/// Many of its methods that only read are `mutating`: a call of another one that is not inlined copies the
+/// dispatcher.
+///
 /// It is the system and UIKit without the app. `Player` adds what the app does: the reactions of the
 /// scene, to the rows of inputs and of the engine's timers; the selection of a text that a change
 /// replaces (TXT-1, TXT-2); and for accounts the controls that fingers missed, and notes of fingers
@@ -89,7 +92,7 @@ public struct Dispatcher: Sendable {
   var rulings = FlatArray<Ruling>()
   /// The recognizers that changed, ended or were cancelled in this turn; empty between turns.
   var followed = FlatArray<Followed>()
-  /// The fingers that stations gathered last; scratch memory of one station.
+  /// The fingers of the recognizers that a touch was reported to last; without meaning between turns.
   var gathered = GatheredFingers()
   /// The number of turns that station 3 processed, so that each attempt is processed once in a turn.
   var turns: UInt32 = 0
@@ -172,7 +175,7 @@ public struct Dispatcher: Sendable {
   @inline(never) private mutating func takeFrame(
     _ samples: Span<Sample>, at instant: Instant, into batch: inout Batch
   ) {
-    if rarely(timers.isDue(before: instant)) { fireTimers(before: instant, into: &batch) }
+    if timers.isDue(before: instant) { fireTimers(before: instant, into: &batch) }
     come(toInput: instant, into: &batch)
     if samples.count == 1 {
       takeOnly(samples[0], into: &batch)
@@ -373,7 +376,6 @@ public struct Dispatcher: Sendable {
 
   /// Writes the anomaly of an input from the past, which is processed at the present instant
   /// (TCH-4). Time that `advance` has closed is not the past: what is stamped so is late (TCH-8).
-  // Mutating, as a call of a method that only reads would copy the dispatcher.
   @inline(never) private mutating func writeWayBack(to instant: Instant, into batch: inout Batch) {
     let anomaly = Anomaly.timeWentBack(by: now - instant)
     batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))

@@ -15,7 +15,8 @@ func step(
   let (samples, list) = (frames.samples.span, frames.list.span)
   var start = 0
   for index in list.indices {
-    // The ends are in order: to check that would be measured with the engine.
+    // The ends ascend and the last one is the number of samples, so every range is valid. A check here
+    // would be counted as the engine's.
     let frame = unsafe list[unchecked: index]
     let range = unsafe Range(uncheckedBounds: (start, frame.end))
     let taken = unsafe samples.extracting(unchecked: range)

@@ -2,7 +2,7 @@ import TouchCore
 import TouchScene
 
 /// The app's hook, which sees events before anything else of the app does (APP-1, BAR-1). Few apps have
-/// one. Its methods are mutating, as a call of one that only reads would copy the dispatcher.
+/// one.
 extension Dispatcher {
   /// What the hook does with an event.
   enum Hold: BitwiseCopyable {

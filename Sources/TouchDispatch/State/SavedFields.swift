@@ -7,7 +7,8 @@ import TouchScene
 /// The state of the engine as fields, for saving and for the fingerprint.
 ///
 /// Between two steps `turn`, `rulings`, `followed` and the answers of the system are empty, and the
-/// number of turns, which depends on shortcuts, has no meaning. Limits, relations, routes, and the settings and limits of recognizers follow from the scene.
+/// number of turns, which depends on shortcuts, and the fingers that were gathered have no meaning. Limits,
+/// relations, routes, and the settings and limits of recognizers follow from the scene.
 extension Dispatcher {
   /// Passes all fields but the description of the scene and its numbers to `coder`.
   package mutating func code(_ coder: inout some StateCoder) {

@@ -85,7 +85,6 @@ extension Dispatcher {
     point.isFinite ? .sampleTooFar : .sampleNotFinite
   }
 
-  // Mutating, as a call of a method that only reads would copy the dispatcher.
   @inline(never) private mutating func write(
     _ anomaly: Anomaly, of touch: TouchID?, into batch: inout Batch
   ) {

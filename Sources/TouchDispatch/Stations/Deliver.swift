@@ -259,7 +259,6 @@ extension Dispatcher {
   /// The reason why a touch is withheld, the first of these that applies: the gate; a back swipe,
   /// with the distance from the edge at which the touch began; a recognizer that delays; a scroll
   /// view.
-  // Mutating, as a call of a method that only reads would copy the dispatcher.
   private mutating func withholdingReason(of slot: Slot) -> Reason {
     let delaying = arena[slot].open & arena[slot].delaysBegan
     if let reason = system.gate(of: slot, delaying: delaying) { return reason }

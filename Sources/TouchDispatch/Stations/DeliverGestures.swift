@@ -96,6 +96,7 @@ extension Dispatcher {
     var slots = arena.slots(of: recognizers[settings: id].entrant)
     guard (slots - touches.down).isEmpty, !slots.isSingle else {
       // The touch of a finger that has lifted waits for a ruling.
+      forgetFingers()
       if follow(id, with: slot) { tellChanged(id, into: &batch) }
       return
     }

@@ -207,7 +207,7 @@ extension Dispatcher {
     let isOnlyFinger = touches.down.isSingle
     // Those that are undecided: the contest is told of them together.
     var asked = RankSet()
-    gathered.slots = SlotSet()
+    forgetFingers()
     for rank in route.recognizers {
       guard let id = routes.entries[known: route.place(of: rank)].recognizer else { continue }
       if isOnlyFinger, enterFirst(id, as: rank, slot, &asked) { continue }
@@ -261,7 +261,7 @@ extension Dispatcher {
     _ id: RecognizerID, as rank: Rank, _ slot: Slot
   ) {
     let isBackSwipe = recognizers[settings: id].origin == .backSwipe
-    if rarely(isBackSwipe), !limits.hasBackSwipes {
+    if isBackSwipe, !limits.hasBackSwipes {
       arena.remove(rank, in: slot)
       return
     }
@@ -275,7 +275,7 @@ extension Dispatcher {
     case .outside(let reason):
       tellOtherFinger(id, fingers: count)
       // Away from its edge a back swipe does not enter; an app's edge pan enters and fails (REC-5).
-      if rarely(isBackSwipe) {
+      if isBackSwipe {
         arena.remove(rank, in: slot)
         return
       }
@@ -293,13 +293,10 @@ extension Dispatcher {
       return
     }
     join(id, as: rank, slot)
-    var fingers = Fingers(point)
-    if count > 0 {
-      gather(arena.slots(of: recognizers[settings: id].entrant))
-      fingers = gathered.fingers
-      if recognizers[settings: id].measures == .movement {
-        recognizers.startMotion(of: id, at: fingers.centroid, now)
-      }
+    let slots = arena.slots(of: recognizers[settings: id].entrant)
+    let fingers = fingers(in: slots, with: slot)
+    if count > 0, recognizers[settings: id].measures == .movement {
+      recognizers.startMotion(of: id, at: fingers.centroid, now)
     }
     let finger = MachineFinger(at: point, from: point, now)
     take(recognizers.tell(id, Began(finger: finger, fingers: fingers)), of: id)

@@ -38,7 +38,7 @@ extension Dispatcher {
     let finger = MachineFinger(
       at: touches[slot].point, from: touches[slot].start, now,
       isLifting: turn.lifted.contains(slot))
-    gathered.slots = SlotSet()
+    forgetFingers()
     let first = arena.index(ofFirstIn: slot)
     for rank in inOrderOfHearing(followers) {
       guard let id = arena.entry(rank, after: first).recognizer else { continue }
@@ -68,7 +68,6 @@ extension Dispatcher {
   /// - Returns: False if its gesture has not changed: a pinch or rotation with one finger waits for
   ///   another finger, or for the lift (REC-7, REC-8).
   mutating func follow(_ id: RecognizerID, with slot: Slot) -> Bool {
-    gathered.slots = SlotSet()
     let fingers = movedFingers(of: id, slot)
     if fingers.count < recognizers[settings: id].fewestFingersToChange { return false }
     let finger = MachineFinger(at: touches[slot].point, from: touches[slot].start, now)
@@ -82,12 +81,11 @@ extension Dispatcher {
     of id: RecognizerID, _ slot: Slot
   ) -> Fingers {
     let slots = arena.slots(of: recognizers[settings: id].entrant)
-    if slots.isSingle { return Fingers(touches[slot].point) }
-    gather(slots)
-    if gathered.fingers.count > 1, recognizers[settings: id].measures == .movement {
-      recognizers[motionOf: id].add(gathered.fingers.centroid, at: now)
+    let fingers = fingers(in: slots, with: slot)
+    if fingers.count > 1, recognizers[settings: id].measures == .movement {
+      recognizers[motionOf: id].add(fingers.centroid, at: now)
     }
-    return gathered.fingers
+    return fingers
   }
 
   /// Reports a lift to the followers of a touch. For all of them the finger still counts as down.
@@ -104,17 +102,15 @@ extension Dispatcher {
     }
     let followers = arena[slot].following - .system - arena[slot].control
     let finger = MachineFinger(at: point, from: touches[slot].start, now)
-    gathered.slots = SlotSet()
+    forgetFingers()
     let first = arena.index(ofFirstIn: slot)
     for rank in inOrderOfHearing(followers) {
       let entry = arena.entry(rank, after: first)
       guard let id = entry.recognizer else { continue }
       let slots = arena.slots(of: entry.entrant)
-      let isSingle = slots.isSingle
-      if !isSingle { gather(slots) }
-      let fingers = isSingle ? Fingers(point) : gathered.fingers
+      let fingers = fingers(in: slots, with: slot)
       let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
-      if isSingle, case .fails(let reason) = report, recognizers[id].state == .possible {
+      if slots.isSingle, case .fails(let reason) = report, recognizers[id].state == .possible {
         // What `take` does with the failure of a recognizer that has this touch alone.
         arena.fail(rank, in: slot, because: reason)
       } else {
@@ -292,43 +288,6 @@ extension Dispatcher {
     take(
       recognizers.tell(id, TimerFired(instant: now, count: fingers.count)), of: id)
   }
-}
-
-/// The fingers of recognizers.
-extension Dispatcher {
-  /// The number of fingers of a recognizer that are down and have not been processed as lifting.
-  @inline(__always) func fingerCount(of id: RecognizerID) -> Int {
-    let slots = arena.slots(of: recognizers[settings: id].entrant)
-    return (slots & touches.down - turn.lifting).count
-  }
-
-  /// The fingers of a recognizer's attempt that are down and have not been processed as lifting, in
-  /// the order in which they came.
-  @inline(__always) func fingers(of id: RecognizerID) -> Fingers {
-    fingers(in: arena.slots(of: recognizers[settings: id].entrant))
-  }
-
-  @inline(__always) private func fingers(in slots: SlotSet) -> Fingers {
-    var slots = slots & touches.down - turn.lifting
-    var fingers = Fingers()
-    while let slot = touches.popEarliest(of: &slots) { fingers.add(touches[slot].point) }
-    return fingers
-  }
-
-  /// Gathers the fingers in `slots`, unless they were gathered last. A station that begins with a touch
-  /// sets `gathered.slots` to none, since fingers may have moved.
-  @inline(__always) mutating func gather(_ slots: SlotSet) {
-    if slots == gathered.slots { return }
-    gathered = GatheredFingers(slots: slots, fingers: fingers(in: slots))
-  }
-}
-
-/// The fingers of one set of touches: most recognizers with several fingers have the same touches.
-struct GatheredFingers: BitwiseCopyable, Sendable {
-  /// The touches; none if nothing was gathered.
-  var slots = SlotSet()
-  /// Their fingers that are down and have not been processed as lifting, in the order in which they came.
-  var fingers = Fingers()
 }
 
 /// The order in which the followers of a touch are processed. No result depends on it (ARB-9);

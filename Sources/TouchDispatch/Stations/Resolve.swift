@@ -65,7 +65,6 @@ extension Dispatcher {
 
   /// The reason for delivery when a gesture of the system fails. If the finger lifted before the
   /// answer the reason is GATE-4, without a measure if the lift itself is the answer.
-  // Mutating, as a call of a method that only reads would copy the dispatcher.
   private mutating func release(of slot: Slot, by reason: Reason) -> Reason {
     let live = touches[slot]
     let answer = scene.figures.interval(.gate7Answer)
@@ -150,7 +149,6 @@ extension Dispatcher {
   }
 
   /// An objection to a recognizer that claims; `nil` if it may begin.
-  // Mutating, as a call of a method that only reads would copy the dispatcher.
   @inline(__always) private mutating func objection(to id: RecognizerID) -> Objection? {
     if recognizers[settings: id].mayBegin != .always
       || recognizers[settings: id].asks.contains(.begin), !mayBegin(id)

@@ -115,6 +115,8 @@ import TouchCore
         }
         #expect(queue.count == plain.count)
         #expect(queue.nextDeadline == plain.map { $0.deadline }.min())
+        let asked = instant(Int64.random(in: 0..<5, using: &random))
+        #expect(queue.isDue(before: asked) == plain.contains { $0.deadline < asked })
         if !isChange { #expect(queue.holds(action) == plain.contains { $0.action == action }) }
       }
     }
