@@ -110,6 +110,16 @@ extension ToldScope {
     }
   }
 
+  /// True if a row has another value than its control had before.
+  var changesValue: Bool {
+    places.contains { place in
+      guard case .control(let control) = batch.rows[place].effect, let value = control.value else {
+        return false
+      }
+      return run.value(of: control.view, before: place) != value
+    }
+  }
+
   /// True if there are rows, and each says that a switch has this value now.
   func turns(to value: Double) -> Bool {
     !rows.isEmpty

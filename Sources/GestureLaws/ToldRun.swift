@@ -70,6 +70,24 @@ struct ToldRun {
     return turned.appScreen
   }
 
+  /// The value of a control before the row at an index: the one that it last sent, or that a change
+  /// gave it since.
+  func value(of control: ViewID, before place: Int) -> Double? {
+    var changed = scene
+    for row in batch.rows[..<place] {
+      switch row.effect {
+      case .scene(let index):
+        // A change that the run has made cannot be refused.
+        try? changed.apply(batch[index].change)
+      case .control(let sent):
+        if let value = sent.value { changed.setValue(of: sent.view, to: value) }
+      default: break
+      }
+    }
+    guard Int(control.index) < changed.description.views.count else { return nil }
+    return changed.value(of: control)
+  }
+
   /// The journal's rows of a statement's touch, those of the statement with a mark; without a
   /// touch, only those of the statement.
   func lines(of statement: Statement) -> [String] {

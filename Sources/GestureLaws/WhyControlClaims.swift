@@ -25,7 +25,8 @@ extension WhyClaims {
           return event == .action || isNamed == scope.sends(event)
         }
     },
-    WhyClaim("The value of {view} changed") { $0.sends(.valueChanged) },
+    WhyClaim("The value of {view} changed") { $0.sends(.valueChanged) && $0.changesValue },
+    WhyClaim("but its value stayed") { $0.sends(.valueChanged) && !$0.changesValue },
     WhyClaim("{view} was turned on") { $0.turns(to: 1) },
     WhyClaim("{view} was turned off") { $0.turns(to: 0) },
     WhyClaim("and its value stayed as it was") { $0.leavesSwitchAsItWas },

@@ -23,6 +23,9 @@ extension Phrases {
       .control, nil, .event(.valueChanged), .single, .turnedOff,
       say: "{view} was turned off at {t} ({rules})."),
     Phrase(
+      .control, nil, .event(.valueChanged), .repeatsValue,
+      say: "{view} sent valueChanged {during}, but its value stayed {value} ({rules})."),
+    Phrase(
       .control, nil, .event(.valueChanged), .single,
       say: "The value of {view} changed to {value} at {t} ({rules})."),
     Phrase(

@@ -142,7 +142,8 @@ extension Finding {
       let isSwitch = run.ids.kinds[Int(control.view.index)] == .switch
       let word: StaticString = value == 0 ? "off" : "on"
       let words = isSwitch ? word.bytes : value.shown(decimals: 2)
-      return Finding("value", words + because(row))
+      let stays = facts.changedValue ? [] : StaticString("stays ").bytes
+      return Finding("value", stays + words + because(row))
     case .gesture(let gesture):
       var what = run.ids.entrants[Int(gesture.entrant.index)].utf8
       if gesture.state == .cancelled {

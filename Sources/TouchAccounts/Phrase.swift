@@ -65,6 +65,8 @@ struct Phrase: Sendable {
     case event(ControlEvent)
     /// A switch was turned on; off. The touch changed no value of the switch (CTL-3).
     case turnedOn, turnedOff, keepsValue
+    /// No row of the strand has another value than the control had (CTL-3).
+    case repeatsValue
     /// The last row names this taker of a tap on the status bar; the app had the tap first, and passed
     /// it on.
     case taker(BarTaker)

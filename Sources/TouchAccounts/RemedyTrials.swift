@@ -76,11 +76,12 @@ package struct RemedyTrials {
     private var last: TouchID?
     /// The rows of the last episode by touches; `nil` until they are needed.
     private var rows: RowsByTouch?
-    /// The ids of the scene, with those of members that the play has added.
-    private var ids: SceneIDs
+    /// The contexts of the rows of the last episode.
+    private var contexts: [RowContext] = []
+    private var past: EpisodePast
 
     init(_ changes: [SceneChange], _ next: Episodes?, _ ids: SceneIDs) {
-      (self.changes, self.next, self.ids) = (changes, next, ids)
+      (self.changes, self.next, past) = (changes, next, EpisodePast(ids, changedBy: changes))
     }
 
     /// The result of a touch; `nil` if no row names it.
@@ -91,14 +92,14 @@ package struct RemedyTrials {
           break
         }
         self.episode = episode
-        ids.take(episode)
+        contexts = past.take(episode)
         rows = nil
         last = episode.lastTouch ?? last
       }
       let rows = self.rows ?? RowsByTouch(episode)
       self.rows = rows
       let owned = rows.rows(of: touch)
-      return owned.isEmpty ? nil : TouchResult(touch, owned, in: episode, ids)
+      return owned.isEmpty ? nil : TouchResult(touch, owned, in: episode, contexts, past.ids)
     }
   }
 }

@@ -14,4 +14,7 @@ struct RowContext: BitwiseCopyable, Sendable {
   /// True if the row is a scroll view's and a pan of the view has ended at the same instant: content
   /// beyond its end goes back (SCR-4).
   var isAtLift = false
+  /// True if the row is a control's valueChanged with the value that the control already had, or that
+  /// it last sent: a slider also sends it at the lift (CTL-3).
+  var repeatsValue = false
 }

@@ -24,7 +24,7 @@ struct RunPast: Sendable {
   /// Learns the ids of what the next episode adds to the scene. Call it before any other method.
   mutating func learn(_ batch: Batch) {
     ids.take(batch)
-    state.makeRoom(forViews: ids.views.count)
+    state.makeRoom(for: ids)
   }
 
   /// Adds the rows of the next episode.

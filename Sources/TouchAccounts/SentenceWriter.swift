@@ -79,7 +79,9 @@ struct SentenceWriter {
     case .measure: writeMeasure(to: &text)
     case .late: writeLateness(to: &text)
     case .andEnded: writeEnded(to: &text)
-    case .times: text.add(times: reading.strand.rows.count)
+    case .times:
+      let changes = reading.changesOfValue
+      text.add(times: changes.isEmpty ? reading.strand.rows.count : changes.count)
     case .frames: text.add(Double(reading.frames ?? 0), in: .frames)
     case .span: text.add(reading.last.instant - reading.first.instant)
     case .after:

@@ -74,6 +74,14 @@ struct StrandReading {
     run.contexts[strand.rows[0]].offset
   }
 
+  /// The rows in which a control sends another value than it had.
+  var changesOfValue: [Row] {
+    strand.rows.filter { index in
+      guard case .control(let control) = batch.rows[index].effect else { return false }
+      return control.value != nil && !run.contexts[index].repeatsValue
+    }.map { batch.rows[$0] }
+  }
+
   /// The number of frames with the highlight; `nil` until a row has it.
   var frames: Int64? {
     if case .present(_, let frames, _) = last.effect { frames } else { nil }
@@ -127,6 +135,7 @@ struct StrandReading {
       .edgeProtected, .changes, .signals, .unheard, .animated, .namesNobody, .refused, .explained,
       .gap, .neverCame, .tooManyFingers:
       return rows.contains { holds(condition, of: $0.effect) }
+    case .repeatsValue: return changesOfValue.isEmpty
     case .keepsValue:
       guard let facts, let view, ids.kinds[Int(view.index)] == .switch else { return false }
       return !facts.changedValue

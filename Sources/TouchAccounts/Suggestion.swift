@@ -54,7 +54,7 @@ extension RunAccount {
   ) -> [Suggestion] {
     guard let account = self[touch], !isAs(wish, touch) else { return [] }
     return withoutActuallyEscaping(play) { play in
-      let goods = touches.map { TouchGoods($0.touch, $0.result, missing: $0.miss, ids) }
+      let goods = touches.map { TouchGoods($0, ids) }
       var search = SuggestionSearch(for: account, wish, among: goods, in: scene, ids) { changes in
         RemedyTrials.episodes(of: play(changes))
       }

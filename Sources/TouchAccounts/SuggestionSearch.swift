@@ -97,8 +97,10 @@ package struct SuggestionSearch {
 
   private mutating func fulfils(_ changes: [SceneChange]) -> Bool {
     guard let next = begin(changes) else { return false }
+    var past = EpisodePast(ids, changedBy: changes)
     while let episode = next() {
-      if let isFulfilled = isFulfilled(in: episode, RowsByTouch(episode)) { return isFulfilled }
+      let part = Part(episode, after: &past)
+      if let isFulfilled = isFulfilled(in: part) { return isFulfilled }
     }
     return false
   }
@@ -109,20 +111,22 @@ package struct SuggestionSearch {
     var isFulfilled = false
     var harms: [Suggestion.Harm] = []
     var others = run[...]
+    var past = EpisodePast(ids, changedBy: changes)
     while let episode = next() {
-      let rows = RowsByTouch(episode)
-      if !isFulfilled, let found = self.isFulfilled(in: episode, rows) {
+      let part = Part(episode, after: &past)
+      if !isFulfilled, let found = self.isFulfilled(in: part) {
         guard found else { return nil }
         isFulfilled = true
       }
-      guard let last = rows.touches.last?.touch else { continue }
+      guard let last = part.touches.touches.last?.touch else { continue }
       while let other = others.first, other.touch <= last {
         others.removeFirst()
-        harms += harm(to: other, in: episode, rows.rows(of: other.touch))
+        harms += harm(to: other, in: part)
       }
     }
     guard isFulfilled else { return nil }
-    for other in others { harms += harm(to: other, in: Batch(), []) }
+    let rest = Part(Batch(), after: &past)
+    for other in others { harms += harm(to: other, in: rest) }
     return Suggestion(
       changes: changes, harms: harms, swift: SwiftWords(ids: ids).lines(for: changes))
   }
@@ -133,29 +137,42 @@ package struct SuggestionSearch {
     return play(changes)
   }
 
+  /// An episode of a play, with what results need of it.
+  private struct Part {
+    let batch: Batch
+    let touches: RowsByTouch
+    let contexts: [RowContext]
+    let ids: SceneIDs
+
+    init(_ episode: Batch, after past: inout EpisodePast) {
+      batch = episode
+      touches = RowsByTouch(episode)
+      contexts = past.take(episode)
+      ids = past.ids
+    }
+
+    func result(of touch: TouchID) -> TouchResult {
+      TouchResult(touch, touches.rows(of: touch), in: batch, contexts, ids)
+    }
+  }
+
   /// True if an episode with the touch fulfils the wish; `nil` if no episode so far has the touch.
-  private func isFulfilled(in episode: Batch, _ rows: RowsByTouch) -> Bool? {
-    guard let last = rows.touches.last?.touch, last >= account.touch else { return nil }
-    let owned = rows.rows(of: account.touch)
-    var ids = ids
-    ids.take(episode)
-    return account.isFulfilled(
-      wish, by: TouchResult(account.touch, owned, in: episode, ids), ids)
+  private func isFulfilled(in part: Part) -> Bool? {
+    guard let last = part.touches.touches.last?.touch, last >= account.touch else { return nil }
+    return account.isFulfilled(wish, by: part.result(of: account.touch), part.ids)
   }
 
   /// The losses of a touch in a play; empty if it loses nothing. The touch of the wish is included,
   /// unless a recognizer should win it: that may take it from its view and from other entrants.
-  private func harm(to other: TouchGoods, in episode: Batch, _ rows: [Int]) -> [Suggestion.Harm] {
-    var ids = ids
-    ids.take(episode)
-    let after = TouchResult(other.touch, rows, in: episode, ids)
+  private func harm(to other: TouchGoods, in part: Part) -> [Suggestion.Harm] {
+    let after = part.result(of: other.touch)
     let lost: TouchGood?
     if other.touch != account.touch {
-      lost = other.firstLost(with: after, ids)
+      lost = other.firstLost(with: after, part.ids)
     } else if case .recognized = wish {
       lost = nil
     } else {
-      lost = other.firstLostOfWished(with: after, ids)
+      lost = other.firstLostOfWished(with: after, part.ids)
     }
     return lost.map { [Suggestion.Harm(touch: other.touch, lost: $0)] } ?? []
   }

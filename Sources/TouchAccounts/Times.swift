@@ -22,7 +22,11 @@ extension SentenceWriter {
   /// Writes the time span of the strand, with a capital letter at the start of a sentence.
   func writeDuring(isCapital: Bool, to text: inout [UInt8]) {
     let start = text.count
-    write(from: reading.first.instant, to: reading.last.instant, in: &text)
+    // A slider sends its value at the lift too, though it has not changed (CTL-3).
+    let changes = reading.changesOfValue
+    write(
+      from: (changes.first ?? reading.first).instant, to: (changes.last ?? reading.last).instant,
+      in: &text)
     if isCapital { text[start] -= UInt8(ascii: "a") - UInt8(ascii: "A") }
   }
 

@@ -87,7 +87,7 @@ public struct TouchAccount: OfTouch, Sendable {
 extension TouchAccount {
   init(_ owned: RowsOfTouch, missing miss: Miss?, _ run: RunReading) {
     let batch = run.batch
-    let facts = TouchFacts(owned.touch, owned.rows, in: batch)
+    let facts = TouchFacts(owned.touch, owned.rows, in: batch, run.contexts)
     touch = owned.touch
     began = facts.began
     view = facts.view
@@ -119,7 +119,7 @@ extension TouchAccount {
     }
     let advice = Self.advice(of: strands, read)
     var missAdvice: MissAdvice?
-    let result = TouchResult(facts, owned.rows, in: batch, run.ids)
+    let result = TouchResult(facts, owned.rows, in: batch, run.contexts, run.ids)
     self.result = result
     let isMeant = miss.map { result.isMeant(for: $0) } ?? true
     if let miss, !facts.isHooked, isMeant {

@@ -23,7 +23,7 @@ struct TouchFacts: Sendable {
   var cancelledBy: Int?
   /// The index of the first row by which the control's action ran; `nil` if it did not run.
   var actedBy: Int?
-  /// True if the value of the touch's control changed.
+  /// True if the touch's control got another value.
   var changedValue = false
   /// The number of frames with a highlight; `nil` if no control was highlighted for the touch.
   var frames: Int64?
@@ -55,10 +55,11 @@ struct TouchFacts: Sendable {
     let isContinuous: Bool
   }
 
-  init(_ touch: TouchID, _ rows: [Int], in batch: Batch) {
+  /// Reads the rows of a touch, by their indices in the batch. `contexts` has those of the batch.
+  init(_ touch: TouchID, _ rows: [Int], in batch: Batch, _ contexts: [RowContext]) {
     self.touch = touch
     if let first = rows.first { began = batch.rows[first].instant }
-    for index in rows { take(index, batch.rows[index], in: batch) }
+    for index in rows { take(index, batch.rows[index], contexts[index], in: batch) }
     // The notes of the saved state come before those of fingers.
     for note in batch.fingers {
       if case .cameDown = note.kind { break }
@@ -72,7 +73,7 @@ struct TouchFacts: Sendable {
     }
   }
 
-  private mutating func take(_ index: Int, _ row: Row, in batch: Batch) {
+  private mutating func take(_ index: Int, _ row: Row, _ context: RowContext, in batch: Batch) {
     switch row.effect {
     case .withhold(_, let phase, let view):
       if phase == .began { withheldBy = withheldBy ?? index }
@@ -111,7 +112,7 @@ struct TouchFacts: Sendable {
     case .control(let control):
       switch control.event {
       case .action: actedBy = actedBy ?? index
-      case .valueChanged: changedValue = true
+      case .valueChanged: changedValue = changedValue || !context.repeatsValue
       case .touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside,
         .touchDragOutside, .touchUpInside, .touchUpOutside, .touchCancel:
         break

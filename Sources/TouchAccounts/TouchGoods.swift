@@ -25,14 +25,9 @@ package struct TouchGoods: OfTouch, Sendable {
     scrolled = result.scrolled.map { ids.id(of: $0) }
   }
 
-  /// The results of the touches of an episode, in order.
-  package static func goods(of episode: Batch, _ ids: SceneIDs) -> [TouchGoods] {
-    var misses = episode.misses[...]
-    return RowsByTouch(episode).touches.map { owned in
-      let result = TouchResult(owned.touch, owned.rows, in: episode, ids)
-      let miss = misses.next(of: owned.touch).flatMap { result.isMeant(for: $0) ? $0 : nil }
-      return TouchGoods(owned.touch, result, missing: miss, ids)
-    }
+  /// The results of the touch of an account.
+  package init(_ account: TouchAccount, _ ids: SceneIDs) {
+    self.init(account.touch, account.result, missing: account.miss, ids)
   }
 
   /// The first result that the touch loses with another outcome; `nil` if it loses none.

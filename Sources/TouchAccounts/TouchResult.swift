@@ -29,14 +29,20 @@ struct TouchResult: Sendable {
   /// The instants at which the entrants were first recognised.
   let claims: [(entrant: EntrantID, instant: Instant)]
 
-  init(_ touch: TouchID, _ rows: [Int], in batch: Batch, _ ids: SceneIDs) {
-    self.init(TouchFacts(touch, rows, in: batch), rows, in: batch, ids)
+  /// Reads the rows of a touch, by their indices in the batch. `contexts` has those of the batch.
+  init(
+    _ touch: TouchID, _ rows: [Int], in batch: Batch, _ contexts: [RowContext], _ ids: SceneIDs
+  ) {
+    self.init(TouchFacts(touch, rows, in: batch, contexts), rows, in: batch, contexts, ids)
   }
 
-  init(_ facts: TouchFacts, _ rows: [Int], in batch: Batch, _ ids: SceneIDs) {
+  init(
+    _ facts: TouchFacts, _ rows: [Int], in batch: Batch, _ contexts: [RowContext], _ ids: SceneIDs
+  ) {
     let action = rows.first { index in
       guard case .control(let control) = batch.rows[index].effect else { return false }
-      return control.event == .action || control.event == .valueChanged
+      return control.event == .action
+        || control.event == .valueChanged && !contexts[index].repeatsValue
     }
     actedAfter = action.map { batch.rows[$0].instant - facts.began }
     view = facts.view

@@ -128,7 +128,7 @@ import TouchScene
       ],
       says: [
         "`volume` sent touchDown, and touchDragInside 20 times, from +16 ms to +320 ms (CTL-1)",
-        "The value of `volume` changed 21 times",
+        "The value of `volume` changed 20 times",
       ]),
     Case(
       name: "a lift that alone is withheld", changes: ["pager.delaysContent = false"],

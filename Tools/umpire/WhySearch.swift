@@ -27,10 +27,10 @@ struct WhySearch {
     var account: TouchAccount?
     while let episode = try playing.nextEpisode() {
       reader.origin = playing.printedOrigin
-      account = account ?? reader.touches(of: episode).first { $0.touch == touch }
-      let there = TouchGoods.goods(of: episode, playing.ids)
+      let there = reader.touches(of: episode)
+      account = account ?? there.first { $0.touch == touch }
       take(there.map { $0.touch })
-      goods += there
+      goods += there.map { TouchGoods($0, playing.ids) }
     }
     guard var account else { return nil }
     if account.isAs(wish, playing.ids) { return .asWanted }
