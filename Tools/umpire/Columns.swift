@@ -22,9 +22,9 @@ func counted(_ number: Int, _ name: String) -> String {
   "\(number) \(name)\(number == 1 ? "" : "s")"
 }
 
-/// A number with two decimals at most.
+/// A number with two decimals at most; a question mark if it is too large to be one.
 func short(_ number: Double) -> String {
-  String(decoding: number.shown(decimals: 2), as: UTF8.self)
+  number.isFinite ? String(decoding: number.shown(decimals: 2), as: UTF8.self) : "?"
 }
 
 /// A rectangle in millionths of a point, without the noise of sums of fractions: 0.3 instead of

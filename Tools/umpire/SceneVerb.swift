@@ -16,7 +16,10 @@ struct SceneVerb {
     noteUnknownIDs()
     if arguments.has(.whole) {
       Terminal.output(try whole())
-    } else if arguments.has(.json) {
+      return .done
+    }
+    noteHugeNumbers()
+    if arguments.has(.json) {
       Terminal.output(json())
     } else {
       Terminal.output(table())
@@ -39,6 +42,26 @@ struct SceneVerb {
         "note: checks.allow names \(allowance.rule.id):\(allowance.id.text), and the scene has no "
           + "`\(owner)`" + suggestion(for: owner, among: known))
     }
+  }
+
+  /// Reports the views whose layout has a number that is no longer finite: sums of frames, insets and
+  /// scales can be too large.
+  private func noteHugeNumbers() {
+    let views = inTree.filter { view in
+      let layout = scene.layout(of: view)
+      let (place, offset) = (scene.onScreen(view), scene.offset(of: view))
+      let rects = [layout.frame, place].flatMap {
+        [$0.minX, $0.minY, $0.size.width, $0.size.height]
+      }
+      let numbers = rects + layout.safeArea.numbers + layout.inset.numbers + [offset.x, offset.y]
+      return !numbers.allSatisfy { $0.isFinite }
+    }
+    guard let first = views.first else { return }
+    let more = views.count == 1 ? "" : ", and of \(counted(views.count - 1, "view")) more,"
+    Terminal.say(
+      "note: the layout of `\(scene.name(of: first).text)`\(more) has numbers that are too large to "
+        + "compute, shown as `?`, and as null in JSON: write smaller numbers for it or the views "
+        + "around it")
   }
 
   /// The scene as the text of one scene file.
