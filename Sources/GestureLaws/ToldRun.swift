@@ -9,6 +9,8 @@ struct ToldRun {
   let scene: CompiledScene
   let batch: Batch
   let account: RunAccount
+  /// True if the run counts as one that `--stop` ended.
+  let isCut: Bool
   /// The time of each finger on the glass.
   let contacts: [FingerContact]
   /// The samples of each touch.
@@ -28,7 +30,12 @@ struct ToldRun {
     self.trial = trial
     self.scene = scene
     self.batch = batch
-    account = RunAccount(batch, player.ids)
+    // Every second trial counts as one that `--stop` ended.
+    isCut = trial.happenings.count.isMultiple(of: 2)
+    var reader = EpisodeReader(player.ids)
+    reader.isCut = isCut
+    let touches = reader.touches(of: batch)
+    account = reader.end(touches)
     // Fingers that are down at the end of the recording are cancelled then (TCH-5).
     let end = trial.end.nanoseconds
     contacts = trial.contacts.map { contact in

@@ -48,7 +48,13 @@ enum WhyClaims {
         samples.contains { $0.phase == .cancelled && $0.instant >= scope.began }
       }
     },
-    WhyClaim("The recording ends at {t}") { $0.first?.instant == $0.run.trial.end },
+    WhyClaim("The recording ends at {t}") {
+      !$0.run.isCut && $0.first?.instant == $0.run.trial.end
+    },
+    WhyClaim("because the recording ends") { !$0.run.isCut },
+    WhyClaim("`--stop` ended the run") { scope in
+      scope.run.isCut && scope.touchRows.contains { $0.rule == .tch5 }
+    },
     WhyClaim("was still down and had hardly moved") { scope in
       guard let touch = scope.touch, let now = scope.first?.instant, let contact = scope.contact
       else { return false }

@@ -224,7 +224,7 @@ extension WhyClaims {
       }
     },
     WhyClaim("when the recording ended") { scope in
-      scope.touchRows.contains { $0.rule == .tch5 }
+      !scope.run.isCut && scope.touchRows.contains { $0.rule == .tch5 }
     },
     WhyClaim("{unasked} would defer this edge") { scope in
       scope.outcome == .won && !scope.run.scene.unreadDeferrals.isEmpty

@@ -157,6 +157,12 @@ extension Phrases {
 
   static let anomaly: [Phrase] = [
     Phrase(
+      .anomaly, .tch5, .cut,
+      say: """
+        `--stop` ended the run with the finger down, so the touch was cancelled at {t}, the time of \
+        the last input before ({rules}).
+        """),
+    Phrase(
       .anomaly, .tch5,
       say: """
         The recording ends at {t} with the finger down, so the touch was cancelled there \

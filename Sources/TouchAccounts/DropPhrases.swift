@@ -70,6 +70,12 @@ extension Phrases {
           change `active = true`; touches alone do not.
           """),
       Phrase(
+        .drop, .tch5, .cut,
+        say: """
+          At {t} the withheld phases were dropped, because `--stop` ended the run: {view} never \
+          received the touch ({rules}).
+          """),
+      Phrase(
         .drop, .tch5,
         say: """
           At {t} the withheld phases were dropped, because the recording ends: {view} never \

@@ -22,6 +22,11 @@ package struct EpisodeReader: Sendable {
     get { past.origin }
     set { past.origin = newValue }
   }
+  /// True if the run was ended before its recording, by `--stop`. Set it before the last episode.
+  package var isCut: Bool {
+    get { past.isCut }
+    set { past.isCut = newValue }
+  }
   private var besides = RowsBesides()
   private var slips = UnitSlips()
 

@@ -127,6 +127,8 @@ extension Phrases {
       Phrase(
         .outcome, .tch3, .failed, say: "which lost it when there were too many fingers ({rules})"),
       Phrase(
+        .outcome, .tch5, .failed, .cut, say: "which lost it when `--stop` ended the run ({rules})"),
+      Phrase(
         .outcome, .tch5, .failed, say: "which lost it when the recording ended ({rules})"),
     ]
 

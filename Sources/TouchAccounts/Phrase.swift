@@ -205,6 +205,8 @@ struct Phrase: Sendable {
     case neverSeen, onceSeen
     /// A swipe from an edge won the touch, and the system did not refuse to defer it.
     case deferrable
+    /// The run was ended before its recording, by `--stop`.
+    case cut
     /// True if the entrant is a swipe from a side of the screen. Without an entrant, true if the gate
     /// is at a side (GATE-1); without a gate, true if the competing swipe was from a side.
     case ofSide

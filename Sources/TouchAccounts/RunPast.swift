@@ -14,6 +14,8 @@ struct RunPast: Sendable {
   private(set) var loaded = 0
   /// True if a change may have changed who defers which edges.
   var changedDeferring = false
+  /// True if the run was ended before its recording, by `--stop`.
+  var isCut = false
   var state: RunState
 
   init(_ ids: SceneIDs, origin: Int64) {

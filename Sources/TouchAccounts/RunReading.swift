@@ -12,6 +12,8 @@ final class RunReading {
   let fingers: FingerTimes
   /// The state before each row.
   let contexts: [RowContext]
+  /// True if the run was ended before its recording, by `--stop`.
+  let isCut: Bool
   /// The number of rows before the first input, the layouts of the views.
   let loaded: Int
   /// The first change that may affect which controllers defer which edges.
@@ -40,6 +42,7 @@ final class RunReading {
     self.touches = touches
     ids = past.ids
     origin = past.origin
+    isCut = past.isCut
     fingers = FingerTimes(batch)
     numbers = .from(past.rows + 1)
     contexts = past.state.contexts(of: batch)
@@ -62,6 +65,7 @@ final class RunReading {
     touches = RowsByTouch(Batch())
     ids = past.ids
     origin = past.origin
+    isCut = past.isCut
     fingers = FingerTimes(Batch())
     numbers = .list(rows.numbers)
     contexts = rows.contexts

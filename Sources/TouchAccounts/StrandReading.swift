@@ -135,6 +135,7 @@ struct StrandReading {
       .edgeProtected, .changes, .signals, .unheard, .animated, .namesNobody, .refused, .explained,
       .gap, .neverCame, .tooManyFingers:
       return rows.contains { holds(condition, of: $0.effect) }
+    case .cut: return run.isCut
     case .repeatsValue: return changesOfValue.isEmpty
     case .keepsValue:
       guard let facts, let view, ids.kinds[Int(view.index)] == .switch else { return false }

@@ -229,7 +229,9 @@ extension TouchAccount {
     }
     let last = facts.cancelledBy ?? facts.droppedBy
     if let last, run.batch.rows[last].rule == .tch5 {
-      parts.append(StaticString("the recording ends with the finger down").bytes)
+      let words: StaticString =
+        run.isCut ? "cut by --stop with the finger down" : "the recording ends with the finger down"
+      parts.append(words.bytes)
     } else if facts.cancelledBy != nil {
       parts.append(StaticString("then cancelled").bytes)
     }

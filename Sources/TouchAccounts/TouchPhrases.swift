@@ -70,6 +70,9 @@ extension Phrases {
           {view} received touchesCancelled ({rules}).
           """),
       Phrase(
+        .deliver, .tch5, .phase(.cancelled), .cut,
+        say: "{view} received touchesCancelled at {t}, because `--stop` ended the run ({rules})."),
+      Phrase(
         .deliver, .tch5, .phase(.cancelled),
         say: "{view} received touchesCancelled at {t}, because the recording ends ({rules})."),
       Phrase(

@@ -70,6 +70,10 @@ struct Playing {
   private var idle: IdleActions?
   /// The number of inputs played so far.
   private var played = 0
+  /// True after `--stop` ended the run: the recording has later inputs.
+  private(set) var isCut = false
+  /// The number of fingers that were down at the end, and were cancelled then (TCH-5).
+  private var fingersAtEnd = 0
   /// True after the rows of the end.
   private(set) var isOver = false
   /// True after the rows before the first input.
@@ -213,6 +217,7 @@ struct Playing {
     let input = inputs[index]
     compareDigests()
     if let stop, input.instant >= stop {
+      isCut = true
       index = inputs.count
       goesOn = false
       digests = nil
@@ -256,6 +261,9 @@ struct Playing {
     let first = batch.rows.count
     player.finish(into: &batch)
     idle?.take(from: first, of: batch, player)
+    fingersAtEnd = batch.rows[first...].count {
+      if case .anomaly(.traceEnded, _) = $0.effect { true } else { false }
+    }
     isOver = true
   }
 
@@ -263,6 +271,15 @@ struct Playing {
   private mutating func count(_ batch: Batch) throws(Failure) {
     rows += batch.rows.count
     if isStrict { try refuseAnomalies(in: batch) }
+  }
+
+  /// Reports that `--stop`, and not the recording, ended the touches that were down.
+  func sayCut() {
+    guard isCut, fingersAtEnd > 0, let stop else { return }
+    let time = String(decoding: stop.shownSeconds, as: UTF8.self)
+    Terminal.say(
+      "note: \(path): --stop ends the run before \(time) s with \(counted(fingersAtEnd, "finger")) "
+        + "down: rows of TCH-5 are of that end, and the recording goes on")
   }
 
   /// Makes the run a trial of a change: an anomaly does not end it, and notes are optional.

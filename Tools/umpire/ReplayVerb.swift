@@ -114,6 +114,7 @@ struct ReplayVerb {
       take(writer.takeBytes())
     }
     playing.finish()
+    playing.sayCut()
     return playing
   }
 
@@ -131,6 +132,7 @@ struct ReplayVerb {
       output.write(table.takeBytes())
     }
     playing.finish()
+    playing.sayCut()
     sayAgreement(of: playing)
     if runs.count > 1 { output.write("\n") }
     return playing.code

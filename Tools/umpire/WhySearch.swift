@@ -27,6 +27,7 @@ struct WhySearch {
     var account: TouchAccount?
     while let episode = try playing.nextEpisode() {
       reader.origin = playing.printedOrigin
+      reader.isCut = playing.isCut
       let there = reader.touches(of: episode)
       account = account ?? there.first { $0.touch == touch }
       take(there.map { $0.touch })

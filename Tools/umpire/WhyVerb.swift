@@ -185,6 +185,7 @@ struct WhyVerb {
     do throws(Failure) {
       while !chosen.areTold || arguments.has(.strict), let episode = try playing.nextEpisode() {
         reader.origin = playing.printedOrigin
+        reader.isCut = playing.isCut
         var accounts = reader.touches(of: episode)
         newest = accounts.last?.touch ?? newest
         chosen.take(accounts.map { $0.touch })
