@@ -126,6 +126,10 @@ import Testing
       "A: 35 0 x 0 0\nA: 36 0 9 0 0\n",
       "a.1.events: the description file a.desc: line 1: maximum: \"x\" is not a decimal number"
     ),
+    (
+      "A: 35 5 5 0 0\nA: 36 0 9 0 0\n",
+      "a.1.events: the description file a.desc: axis 35 goes from 5 to 5, so no location can be"
+    ),
   ])
   func aDescriptionThatCannotBeUsedIsNamed(_ text: String, _ words: String) throws {
     let scratch = try Scratch()
@@ -142,6 +146,18 @@ import Testing
     #expect(run.talk.contains(words), "\(run.talk)")
     let input = try CommandRun(["replay", "-"], input: Array(events.utf8), in: scratch.folder)
     #expect(input.code == 4 && !input.talk.contains("a.desc"), "\(input.talk)")
+  }
+
+  @Test func theRangeOfARecordingIsNotThatOfTheDescriptionBesideIt() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file(
+      "a.1.events",
+      "# EVEMU 1.3\nN: a screen\nA: 35 5 5 0 0\nA: 36 0 9 0 0\n"
+        + "E: 0.000001 0003 0039 0005\nE: 0.000001 0000 0000 0000\n")
+    _ = try scratch.file("a.desc", "A: 35 5 5 0 0\nA: 36 0 9 0 0\n")
+    let run = try CommandRun(["replay", "a.1.events"], in: scratch.folder)
+    #expect(run.code == 4)
+    #expect(run.talk.hasPrefix("umpire: a.1.events: axis 35 goes from 5 to 5"), "\(run.talk)")
   }
 
   @Test func aFingerThatIsDownForTheLongestTimeIsExplainedAndShrunk() throws {

@@ -234,7 +234,8 @@ struct Traces {
   private static func words(for error: EvdevDescriptionError, beside path: String) -> String? {
     guard let description = TraceFile.descriptionPath(beside: path) else { return nil }
     switch error {
-    case .unreadableAxis(let words): return "the description file \(description): \(words)"
+    case .unreadableAxis, .noRangeInDescription:
+      return error.wordsInDescription.map { "the description file \(description): \($0.text)" }
     case .noPosition:
       do throws(Failure) {
         _ = try TraceFile.readDescription(at: description)

@@ -139,6 +139,8 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
   case noPosition
   /// The range of a location's axis has fewer than two values.
   case noRange(code: UInt16, minimum: Int32, maximum: Int32)
+  /// The same in the description beside the recording, not in the recording.
+  case noRangeInDescription(code: UInt16, minimum: Int32, maximum: Int32)
   /// In the description beside the recording a line with an axis cannot be read; the words name the line
   /// and the reason.
   case unreadableAxis(SceneName)
@@ -162,7 +164,8 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
         "axis \(hexadecimal(code)) goes from \(minimum) to \(maximum), so no location can be derived "
           + "from it: write the device's true range into its A: line"
       ).utf8
-    case .unreadableAxis(let words):
+    case .noRangeInDescription, .unreadableAxis:
+      let words = wordsInDescription ?? SceneName(utf8: [])
       return SceneName("the .desc or .prop file beside the recording: ").utf8 + words.utf8
     case .noScreen(let size):
       guard size.width.isFinite, size.height.isFinite else {
@@ -179,6 +182,25 @@ public enum EvdevDescriptionError: Error, Hashable, Sendable {
           + "as 375x812"
       ).utf8
     }
+  }
+}
+
+extension EvdevDescriptionError {
+  /// The fault and a remedy without the file; `nil` if the fault is not in the description beside the
+  /// recording.
+  package var wordsInDescription: SceneName? {
+    switch self {
+    case .noRangeInDescription(let code, let minimum, let maximum):
+      SceneName(utf8: Self.noRange(code: code, minimum: minimum, maximum: maximum).text)
+    case .unreadableAxis(let words): words
+    case .noPosition, .noRange, .noScreen: nil
+    }
+  }
+
+  /// The same error, if the description beside the recording has the axes.
+  var inDescription: EvdevDescriptionError {
+    guard case .noRange(let code, let minimum, let maximum) = self else { return self }
+    return .noRangeInDescription(code: code, minimum: minimum, maximum: maximum)
   }
 }
 

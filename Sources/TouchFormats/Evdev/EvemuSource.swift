@@ -93,15 +93,16 @@ struct EvemuSource: PartSource {
     }
     for bytes in lead { give(bytes, into: &parts) }
     lead = []
+    let isDescribedBeside = !text.description.hasPosition && !options.descriptionBytes.isEmpty
     do throws(EvdevDescriptionError) {
       var description = text.description
-      if !description.hasPosition, !options.descriptionBytes.isEmpty {
+      if isDescribedBeside {
         description = try EvdevDescription(beside: options.descriptionBytes)
       }
       reader = try EvdevReader(
         description, screen: options.heldScreen, orientation: options.orientation)
     } catch {
-      throw .evdev(error)
+      throw .evdev(isDescribedBeside ? error.inDescription : error)
     }
   }
 
