@@ -40,6 +40,25 @@ import Umpire
     #expect(why.code == 0 && why.output.contains("A stretch of the recording is missing"))
   }
 
+  @Test(arguments: [300, 1_500, 2_790, -900])
+  func aConversionWritesTheGapsOfARecovery(_ place: Int) throws {
+    let scratch = try Scratch()
+    var bytes = try Self.drawer()
+    // A negative place cuts so many bytes off.
+    if place < 0 { bytes.removeLast(-place) } else { bytes[place] ^= 4 }
+    let broken = try scratch.file("broken.touchtrace", bytes)
+    let (mended, converted) = (
+      scratch.folder.appendingPathComponent("mended.touchtrace"),
+      scratch.folder.appendingPathComponent("converted.touchtrace")
+    )
+    #expect(try CommandRun(["recover", broken, mended.path]).code == 3)
+    let run = try CommandRun(["convert", broken, converted.path])
+    #expect(run.code == 3 && run.talk.contains("broken.touchtrace: "), "\(run.talk)")
+    #expect(try Data(contentsOf: converted) == Data(contentsOf: mended))
+    let why = try CommandRun(["why", converted.path])
+    #expect(why.code == 0 && why.output.contains("A stretch of the recording is missing"))
+  }
+
   @Test func theBytesOfAnEndThatDisagreesAreCountedAsTheyAreNamed() throws {
     let scratch = try Scratch()
     var writer = try TraceWriter(

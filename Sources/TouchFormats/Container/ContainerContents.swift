@@ -8,7 +8,8 @@ import TouchTraces
 /// contents.
 struct ContainerContents {
   /// True if a part of the container could not be read.
-  var hasDamage = false
+  private var hasDamage = false
+  private var leftOut = LeftOutStretches()
 
   private let use: TraceUse
   private var hands = HandReader()
@@ -28,12 +29,19 @@ struct ContainerContents {
     parts.append(.header(header))
   }
 
+  /// Notes a part that cannot be read. Its gap comes before the next part.
+  mutating func read(_ damage: Damage, into parts: inout [TracePart]) {
+    hasDamage = true
+    if use == .container { leftOut.take(damage, into: &parts) }
+  }
+
   /// Appends the remaining samples, and notes the losses of the whole container.
   mutating func finish(
     isClosed: Bool, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
     hands.flush(into: &inputs)
     HandReader.give(&inputs, to: &parts, noting: &findings)
+    leftOut.end(before: nil, into: &parts)
     if !isClosed { findings.lose(ContainerSource.notClosed) }
     for passed in passedOver.list {
       guard hasSamples && TextLayout.isText(passed.layout) else {
@@ -50,7 +58,10 @@ struct ContainerContents {
   ) {
     guard use != .container else {
       // An index says where blocks are; behind damage it no longer does, and can be made again.
-      if !hasDamage || block.index == nil { parts.append(.block(block)) }
+      if !hasDamage || block.index == nil {
+        leftOut.take(block, into: &parts)
+        parts.append(.block(block))
+      }
       return
     }
     if let raw = block.raw {

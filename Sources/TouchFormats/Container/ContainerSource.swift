@@ -97,7 +97,7 @@ struct ContainerSource {
         contents.read(block, into: &parts, noting: &findings)
       }
     case .damage(let damage):
-      contents.hasDamage = true
+      contents.read(damage, into: &parts)
       if damage.isOfBlocks {
         (isBroken, isDamaged) = (true, true)
         list.noteLoss()

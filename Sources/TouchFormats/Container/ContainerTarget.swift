@@ -62,7 +62,10 @@ struct ContainerTarget: PartTarget {
         case .answer(let answer): try writer.append(answer)
         }
       }
-    case .input, .played, .gap, .digest: break
+    case .gap(let gap):
+      try flush()
+      try write { (writer) throws(TraceWriteError) in try writer.append(gap) }
+    case .input, .played, .digest: break
     }
   }
 

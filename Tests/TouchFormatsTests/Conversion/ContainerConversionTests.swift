@@ -36,15 +36,19 @@ struct ContainerConversionTests {
     #expect(copy.losses.isEmpty)
   }
 
-  @Test("Damaged parts are lost and reported, and the rest is whole")
+  @Test("Each damaged part is a gap and reported, and the rest is whole")
   func damage() throws {
     let bytes = try everything()
     let (_, blocks) = try Converted.blocks(bytes)
-    for block in blocks {
+    for (place, block) in blocks.enumerated() {
       var broken = bytes
       broken[Int(block.offset) + 45] ^= 1
       let mended = try Converted(broken, to: .container)
-      let (_, rest) = try Converted.blocks(mended.bytes)
+      var (_, rest) = try Converted.blocks(mended.bytes)
+      let gap = try #require(rest.remove(at: place).gap)
+      #expect(gap.offset == block.offset && gap.length == Int64(block.bytes.count))
+      #expect(gap.before == (place == 0 ? nil : blocks[place - 1].last))
+      #expect(gap.after == (place + 1 == blocks.count ? nil : blocks[place + 1].first))
       #expect(rest.map(\.bytes) == blocks.filter { $0 != block }.map(\.bytes))
       #expect(mended.losses.first?.hasPrefix("byte \(block.offset): ") == true)
     }
