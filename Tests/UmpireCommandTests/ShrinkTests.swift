@@ -82,6 +82,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"scene change="all.frame.x += 10" by=reaction"#, 0, "shrunk to 1 touch"),
+    (#"scene change="all.frame.x += 11""#, 4, "no row has"),
+    (#"scene change="all.frame.x += 10"#, 2, "a quotation mark is not closed"),
+    (#"scene change="all.frame.x"+=10"#, 2, "is not a field"),
+    (
+      "scene change=all.frame.x += 10", 2,
+      #"a value with blanks needs quotation marks: FIELD="A B""#
+    ),
+  ])
+  func aTextWithBlanksIsNamedInQuotationMarks(_ row: String, _ code: Int32, _ words: String) throws
+  {
+    let scratch = try Scratch()
+    let tap = """
+      {"t":"0","phase":"began","x":50,"y":100}
+      {"t":"80000000","phase":"ended","x":50,"y":100}
+
+      """
+    let scene = try scratch.file(
+      "scene.json",
+      """
+      {"windows": [{"id": "w", "view": "all"}], "views": [{"id": "all", "frame": [0, 0, 99, 199]}],
+        "reactions": [{"on": "deliver", "match": {"phase": "ended"},
+          "do": [{"set": "all.frame.x", "add": 10}]}]}
+      """)
+    let run = try CommandRun([
+      "shrink", scene, try scratch.file("tap.jsonl", tap), "-", "--keep", row,
+    ])
+    #expect(run.code == code && run.talk.contains(words), "\(run.code) \(run.talk)")
+  }
+
   @Test(arguments: ["shrink", "map"]) func anInputIsNotOverwritten(_ verb: String) throws {
     let scratch = try Scratch()
     let rows = """

@@ -233,8 +233,9 @@ enum Verb: String, CaseIterable {
       A ROW is the effect of a row of the journal and fields that it has:
         --keep 'highlight view=today on=false'
         --keep 'outcome entrant=list.pan outcome=won'
-      A trace with changes, answers or a saved state is refused with code 4: cut it
-      with --start and --stop.
+        --keep 'scene change="today.hidden = true"'
+      A value in quotation marks may have blanks. A trace with changes, answers or a
+      saved state is refused with code 4: cut it with --start and --stop.
 
       With several --keep all of those rows stay. Fingers are left out first, then
       events; then the paths are made straight and their numbers round. Times start
