@@ -58,10 +58,13 @@ extension Suggestion {
       case .scrolled(let view):
         words.add(isOne ? " no longer scrolls " : " no longer scroll ")
         words.add(id: view)
-      case .delivered:
+      case .delivered(let delivery):
         words.add(isOne ? " is" : " are")
-        words.add(" late, dropped or taken from ")
-        words.add(isOne ? "its view" : "their views")
+        switch delivery {
+        case .late: words.add(" delivered late")
+        case .never: words.add(" never delivered")
+        case .cancelled: words.add(isOne ? " cancelled in its view" : " cancelled in their views")
+        }
       }
     }
   }
@@ -87,6 +90,10 @@ extension Suggestion {
       if let id = harm.lost.id {
         json.key("of")
         json.text(Array(id.utf8))
+      }
+      if case .delivered(let delivery) = harm.lost {
+        json.key("delivery")
+        json.text(delivery.word)
       }
       json.endObject()
     }

@@ -12,7 +12,26 @@ package enum TouchGood: Hashable, Sendable {
   /// The scroll view with this id scrolled.
   case scrolled(SceneName)
   /// The touch was delivered to its view at once, and not taken from it.
-  case delivered
+  case delivered(becomes: LostDelivery)
+
+  /// The delivery of a touch that is no longer delivered at once, or that its view no longer keeps.
+  package enum LostDelivery: BitwiseCopyable, Hashable, Sendable {
+    /// Its view receives it later.
+    case late
+    /// Its view never receives it.
+    case never
+    /// Its view receives it and then touchesCancelled.
+    case cancelled
+
+    /// The word in JSON.
+    var word: StaticString {
+      switch self {
+      case .late: "late"
+      case .never: "never"
+      case .cancelled: "cancelled"
+      }
+    }
+  }
 
   /// The id of the recognizer or scroll view; `nil` if the control or view of the touch is meant.
   var id: SceneName? {

@@ -36,7 +36,9 @@ package struct TouchGoods: OfTouch, Sendable {
     let kept = after.gestures(ids)
     if let gesture = gestures.first(where: { !kept.contains($0) }) { return .recognized(gesture) }
     if let lost = lostScroll(with: after, ids) { return lost }
-    return isDelivered && !after.isAs(.delivered, by: actor, ids) ? .delivered : nil
+    guard isDelivered, !after.isAs(.delivered, by: actor, ids) else { return nil }
+    guard after.late != nil else { return .delivered(becomes: .never) }
+    return .delivered(becomes: after.taken.isEmpty ? .late : .cancelled)
   }
 
   /// The first result that the touch of a wish loses with another outcome; `nil` if it loses none.

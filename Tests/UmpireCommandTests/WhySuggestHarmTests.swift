@@ -57,4 +57,43 @@ import Testing
       told.contains(
         "`press.enabled = false`, but touch 2 no longer has the gesture `press`"), "\(told)")
   }
+
+  /// The harms of a change for a touch on `card`: the delivery that it loses.
+  private static func harm(_ text: String, _ rows: String) throws -> (told: String, json: String) {
+    let card = WhyScene(
+      views: #"{ "id": "card", "parent": "screen", "frame": [50, 200, 275, 200], "#
+        + #""gestures": [ { "id": "press", "kind": "longPress", "enabled": false, "#
+        + text + #" } ] }"#)
+    let told = try WhyScene.suggested(card, rows, want: "recognized:press")
+    return (told, try WhyScene.suggested(card, rows, want: "recognized:press", "--json"))
+  }
+
+  /// A press of 600 ms, and one of `second` ms.
+  private static func presses(_ second: Int) -> String {
+    WhyScene.tap((150, 280), for: 600) + WhyScene.tap((150, 280), for: second, at: 2000)
+  }
+
+  @Test func aTouchThatIsThenCancelledIsNamedAsCancelled() throws {
+    // REC-3, ARB-6
+    let (told, json) = try Self.harm(#""movement": 10"#, Self.presses(900))
+    #expect(
+      told.contains("But then touch 2 is cancelled in its view."), "\(told)")
+    #expect(json.contains(#"{"touch":2,"lost":"delivered","delivery":"cancelled"}"#), "\(json)")
+  }
+
+  @Test func aTouchThatIsThenLateIsNamedAsLate() throws {
+    // REC-3, ARB-7
+    let (told, json) = try Self.harm(#""delaysBegan": true"#, Self.presses(80))
+    #expect(
+      told.contains("But then touch 2 is delivered late."), "\(told)")
+    #expect(json.contains(#"{"touch":2,"lost":"delivered","delivery":"late"}"#), "\(json)")
+  }
+
+  @Test func aTouchThatIsThenDroppedIsNamedAsNeverDelivered() throws {
+    // REC-3, ARB-7
+    let (told, json) = try Self.harm(#""delaysBegan": true"#, Self.presses(900))
+    #expect(
+      told.contains("But then touch 2 is never delivered."), "\(told)")
+    #expect(json.contains(#"{"touch":2,"lost":"delivered","delivery":"never"}"#), "\(json)")
+  }
 }
