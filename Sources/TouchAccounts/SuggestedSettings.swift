@@ -33,6 +33,7 @@ struct SuggestedSettings {
     for way in ways where way.count > 1 && way.allSatisfy({ isNew($0) }) { groups.append(way) }
     if let change = account.miss.flatMap({ ids.change(mending: $0) }) { add(change) }
     for row in account.outcomes { addSettings(of: row.entrant, account, wish) }
+    if wish == .acted, account.result.barRule != nil { addScrollingToTop() }
     for window in ids.windows { set(window, "gateDelays", .boolean(false)) }
     // For a number the smallest amount is searched, even if a remedy names another.
     let paths = numbers.map { $0.path }
@@ -70,6 +71,15 @@ struct SuggestedSettings {
     let switches: [StaticString] = ["enabled", "scrollEnabled", "interaction"]
     let isSwitch = switches.contains { key.matches($0) }
     return isSwitch && value == .boolean(false) ? .switchedOff : .setting
+  }
+
+  /// Adds changes after which a scroll view on the screen takes a tap on the status bar (BAR-3, BAR-4).
+  private mutating func addScrollingToTop() {
+    for view in scene.views where scene.isOnScreen(view) {
+      guard scene.description.views[Int(view.index)].kind.scrolls else { continue }
+      set(ids.id(of: view), "scrollsToTop", .boolean(true))
+      set(ids.id(of: view), "mayScrollToTop", .boolean(true))
+    }
   }
 
   private mutating func addSettings(

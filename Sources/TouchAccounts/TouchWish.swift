@@ -1,5 +1,6 @@
 import TouchCore
 import TouchPlayer
+import TouchScene
 
 /// A result of a touch that a suggested change must produce.
 package enum TouchWish: Hashable, Sendable {
@@ -9,7 +10,8 @@ package enum TouchWish: Hashable, Sendable {
   case litWithin(Interval)
   /// The action of a control runs, or its value changes. For a touch that is on no control and
   /// missed none, a recognizer of the app is recognised (if it missed a view with recognizers, one
-  /// of those), or a tap on the status bar scrolls to the top.
+  /// of those), or a tap on the status bar scrolls to the top. Content of a scroll view under the bar
+  /// counts as not missed.
   case acted
   /// The touch is delivered to its view at once, and not taken from it.
   case delivered
@@ -36,15 +38,31 @@ enum TouchActor: Sendable {
   /// Any recognizer of the app, or the status bar.
   case anybody
 
-  /// The actor for a touch with this result, which missed a control or another view.
+  /// The actor for a touch with this result, which missed a control or another view. Content that
+  /// scrolls under the status bar is not what a tap on the bar was aimed at.
   init(of result: TouchResult, missing miss: Miss?, _ ids: SceneIDs) {
     if result.isOnControl {
       self = .control
-    } else if let missed = miss?.control {
+    } else if let missed = miss?.control, result.barRule == nil || !ids.isInScrollView(missed) {
       self = ids.kinds[Int(missed.index)].isControl ? .control : .recognizer(of: missed)
     } else {
       self = .anybody
     }
+  }
+}
+
+extension SceneIDs {
+  /// True if a view of the loaded scene is in a scroll view.
+  fileprivate func isInScrollView(_ view: ViewID) -> Bool {
+    let scene = loaded.scene
+    guard scene.has(view) else { return false }
+    var above = scene.description.views[Int(view.index)].parent
+    while let name = above, let parent = scene.view(named: name) {
+      let described = scene.description.views[Int(parent.index)]
+      if described.kind.scrolls { return true }
+      above = described.parent
+    }
+    return false
   }
 }
 
