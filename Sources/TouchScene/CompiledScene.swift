@@ -195,11 +195,23 @@ public struct CompiledScene: Sendable {
 
   /// The id of a view of this scene.
   /// - Precondition: The scene has the view: it traps for a view that was added to a copy.
-  public func name(of view: ViewID) -> SceneName { description.views[Int(view.index)].id }
+  public func name(of view: ViewID) -> SceneName {
+    require(has(view), "view")
+    return description.views[Int(view.index)].id
+  }
 
   /// The view with that id.
   public func view(named name: SceneName) -> ViewID? {
     names.index(of: name, as: .view).map { ViewID($0) }
+  }
+
+  /// Traps with a message if a public function was called with an id that the scene does not have. The
+  /// `thing` is a view, a controller or an entrant.
+  func require(_ hasID: Bool, _ thing: StaticString) {
+    precondition(
+      hasID,
+      "the scene has no \(thing) with this id: it is an id of another scene, or of a \(thing) that was "
+        + "added to a copy; ask this scene for its own ids")
   }
 
   /// True if the scene has a view of that number: views that a change adds get the next ones.

@@ -139,7 +139,9 @@ extension CompiledScene {
   }
 
   /// The id of a controller.
+  /// - Precondition: The scene has the controller.
   public func name(of controller: ControllerID) -> SceneName {
-    description.controllers[Int(controller.index)].id
+    require(Int(controller.index) < description.controllers.count, "controller")
+    return description.controllers[Int(controller.index)].id
   }
 }

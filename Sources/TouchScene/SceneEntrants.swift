@@ -152,8 +152,10 @@ extension CompiledScene {
   @inlinable package var entrants: [Entrant] { solved.competing.list }
 
   /// The id of an entrant, as rows use it: `system.home`, `app.pop`, `pick`, `today`, `list.pan`.
+  /// - Precondition: The scene has the entrant.
   public func name(of entrant: EntrantID) -> SceneName {
-    names.name(of: entrants[Int(entrant.index)], in: description)
+    require(has(entrant), "entrant")
+    return names.name(of: entrants[Int(entrant.index)], in: description)
   }
 
   /// The entrant that a control is.
@@ -192,7 +194,9 @@ extension CompiledScene {
   }
 
   /// The view of a controller.
+  /// - Precondition: The scene has the controller.
   public func view(of controller: ControllerID) -> ViewID {
+    require(Int(controller.index) < description.controllers.count, "controller")
     let index = solved.tree.controllers.firstIndex(of: Int32(controller.index))
     guard let index else { preconditionFailure("a controller without a view was loaded") }
     return ViewID(index)

@@ -6,7 +6,8 @@ extension CompiledScene {
   /// What a text view shows.
   /// - Precondition: The scene has the view: it traps for a view that was added to a copy.
   public func text(of view: ViewID) -> TextDescription {
-    description.views[Int(view.index)].text
+    require(has(view), "view")
+    return description.views[Int(view.index)].text
   }
 
   /// Selects a part of a text view's text: as much of it as there is, and of a surrogate pair the

@@ -5,6 +5,7 @@ extension CompiledScene {
   /// Where a view is in its parent, and its insets.
   /// - Precondition: The scene has the view: it traps for a view that was added to a copy.
   public func layout(of view: ViewID) -> ViewLayout {
+    require(has(view), "view")
     let across = places[2 * Int(view.index)]
     let down = places[2 * Int(view.index) + 1]
     let shift = tree.parents[Int(view.index)] < 0 ? contentShift : 0
@@ -21,6 +22,7 @@ extension CompiledScene {
   /// Where a view is on the screen, its transform and all scrolling applied.
   /// - Precondition: The scene has the view: it traps for a view that was added to a copy.
   public func onScreen(_ view: ViewID) -> Rect2D {
+    require(has(view), "view")
     let across = places[2 * Int(view.index)]
     let down = places[2 * Int(view.index) + 1]
     let shift = shift(ofBounds: view)
