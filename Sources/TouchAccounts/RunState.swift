@@ -3,8 +3,8 @@ import TouchPlayer
 import TouchScene
 
 /// The state that sentences need of earlier rows: highlighted controls, offsets of scroll views,
-/// values of controls, ends of pans, and the change that caused a row. It continues from one episode of a run to the
-/// next.
+/// values of controls, ends of pans, and the change that caused a row. It continues from one episode of a
+/// run to the next.
 struct RunState: Sendable {
   /// The sources that light each control, one bit each.
   private var lit: [UInt8]
