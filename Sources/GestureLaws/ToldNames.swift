@@ -10,7 +10,7 @@ struct ToldNames {
   /// Words of scenes and commands, which are not names.
   private static let words: Set<String> = [
     "umpire scene", "delaysBegan", "delaysEnded", "exclusiveTouch", "highlighted", "selected",
-    "keepsSelection", "active = true",
+    "keepsSelection", "active = true", "--stop",
   ]
   private static let wide = [
     "{taker}", "{blockers}", "{winner}", "{touched}", "{caught}", "{controller}", "{unasked}",

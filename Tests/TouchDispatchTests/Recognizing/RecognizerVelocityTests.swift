@@ -35,6 +35,18 @@ import TouchCore
     #expect(velocities(world).suffix(2) == [82, 82], "250 and 40")
   }
 
+  @Test func aFingerThatComesBackCountsWhereItIs() throws {
+    // Its touch gets the place of the one before it, so that the pan has the same set of places.
+    var world = try World(pad([gesture("drag", .pan)]))
+    world.frame((1, .began, 60, 150), (2, .began, 100, 150))
+    world.at(20)
+    world.frame((1, .moved, 80, 150), (2, .moved, 160, 150))
+    world.play(finger: 2, (40, .ended, 160, 150), (60, .began, 300, 300), (80, .moved, 306, 300))
+    let last = try #require(world.measured.last)
+    #expect(last.location == Point2D(193, 225))
+    #expect(last.velocity == Point2D(150, 0))
+  }
+
   @Test func aPanThatBeginsAfterItsLiftHasTheVelocityOfTheLift() throws {
     // REC-9: its finger had rested for 100 ms; it begins and ends with the same velocity.
     for (pause, velocity) in [(20, 600.0), (110, 0)] as [(Int64, Double)] {
