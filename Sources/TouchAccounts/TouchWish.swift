@@ -10,8 +10,8 @@ package enum TouchWish: Hashable, Sendable {
   case litWithin(Interval)
   /// The action of a control runs, or its value changes. For a touch that is on no control and
   /// missed none, a recognizer of the app is recognised (if it missed a view with recognizers, one
-  /// of those), or a tap on the status bar scrolls to the top. Content of a scroll view under the bar
-  /// counts as not missed.
+  /// of those), or a tap on the status bar scrolls to the top. A scroll view under the bar, the views
+  /// in it and those around it count as not missed.
   case acted
   /// The touch is delivered to its view at once, and not taken from it.
   case delivered
@@ -38,12 +38,12 @@ enum TouchActor: Sendable {
   /// Any recognizer of the app, or the status bar.
   case anybody
 
-  /// The actor for a touch with this result, which missed a control or another view. Content that
-  /// scrolls under the status bar is not what a tap on the bar was aimed at.
+  /// The actor for a touch with this result, which missed a control or another view. A tap on the
+  /// status bar was not aimed at what scrolls under the bar, nor at the views around that.
   init(of result: TouchResult, missing miss: Miss?, _ ids: SceneIDs) {
     if result.isOnControl {
       self = .control
-    } else if let missed = miss?.control, result.barRule == nil || !ids.isInScrollView(missed) {
+    } else if let missed = miss?.control, result.barRule == nil || !ids.scrolls(with: missed) {
       self = ids.kinds[Int(missed.index)].isControl ? .control : .recognizer(of: missed)
     } else {
       self = .anybody
@@ -52,17 +52,14 @@ enum TouchActor: Sendable {
 }
 
 extension SceneIDs {
-  /// True if a view of the loaded scene is in a scroll view.
-  fileprivate func isInScrollView(_ view: ViewID) -> Bool {
+  /// True if a view of the loaded scene is a scroll view, or in one, or around one.
+  fileprivate func scrolls(with view: ViewID) -> Bool {
     let scene = loaded.scene
     guard scene.has(view) else { return false }
-    var above = scene.description.views[Int(view.index)].parent
-    while let name = above, let parent = scene.view(named: name) {
-      let described = scene.description.views[Int(parent.index)]
-      if described.kind.scrolls { return true }
-      above = described.parent
+    return scene.views.contains { other in
+      scene.description.views[Int(other.index)].kind.scrolls
+        && (other == view || scene.isInside(view, other) || scene.isInside(other, view))
     }
-    return false
   }
 }
 

@@ -19,8 +19,26 @@ import Testing
     #expect(run.output.contains("? 0 0 0"), "\(run.output)")
     #expect(
       run.talk.contains(
-        "note: the layout of `farther` has numbers that are too large to compute, shown as `?`, and "
-          + "as null in JSON: write smaller numbers for it or the views around it"), "\(run.talk)")
+        "note: the layout of `farther` has numbers that are too large to compute; the table has "
+          + "`?` for one that it prints, JSON has null: write smaller numbers for it or the views "
+          + "around it"), "\(run.talk)")
+  }
+
+  @Test func howFarAControlIsOutsideIsLeftOutIfItCannotBeComputed() throws {
+    let scratch = try Scratch()
+    let scene = """
+      { "device": "iPhone X", "os": "12.4",
+        "controllers": [ { "id": "app", "view": "screen" } ],
+        "windows": [ { "id": "main", "root": "app" } ],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 375, 812] },
+          { "id": "side", "parent": "screen", "kind": "scrollView", "frame": [0, 500, 375, 100],
+            "content": [375, 1000] },
+          { "id": "a", "parent": "side", "frame": [1e308, 1e308, 1e308, 1e308] },
+          { "id": "b", "parent": "a", "kind": "button", "frame": [1e308, 1e308, 1e308, 1e308] } ] }
+      """
+    let run = try CommandRun(["check", try scratch.file("scene.json", scene), "--static"])
+    #expect(run.output.contains("of it is outside: no touch reaches it."), "\(run.output)")
   }
 
   @Test func aSceneOfNumbersThatFitHasNoNote() throws {

@@ -107,8 +107,11 @@ extension ReachWords {
       return "It is drawn outside \(named), of which it is a subview: no touch reaches it."
     }
     let part = isWhole ? "all" : "a part"
-    return "\(named) contains it, but \(part) of it is outside by "
-      + "\(overhang(of: view, in: rect)): no touch reaches it\(isWhole ? "" : " there")."
+    // Empty if the numbers are too large to compute.
+    let overhang = overhang(of: view, in: rect)
+    return "\(named) contains it, but \(part) of it is outside"
+      + (overhang.isEmpty ? "" : " by \(overhang)")
+      + ": no touch reaches it\(isWhole ? "" : " there")."
   }
 
   func change(cutOff view: ViewID, by outer: ViewID, _ isWhole: Bool) -> String {

@@ -60,8 +60,8 @@ struct SceneVerb {
     let more = views.count == 1 ? "" : ", and of \(counted(views.count - 1, "view")) more,"
     Terminal.say(
       "note: the layout of `\(scene.name(of: first).text)`\(more) has numbers that are too large to "
-        + "compute, shown as `?`, and as null in JSON: write smaller numbers for it or the views "
-        + "around it")
+        + "compute; the table has `?` for one that it prints, JSON has null: write smaller numbers "
+        + "for it or the views around it")
   }
 
   /// The scene as the text of one scene file.

@@ -166,7 +166,8 @@ enum Verb: String, CaseIterable {
       For a touch that is on no control and missed none, `acted` means that a
       recognizer of the app recognises, or that a tap on the status bar scrolls to
       the top. If the touch missed a label, an image or a view with recognizers,
-      the recognizer must be on one of those.
+      the recognizer must be on one of those. For a tap on the status bar, scroll
+      views and the views in and around them do not count as missed.
 
       The search tries changes in this order:
         1. a number of one recognizer: the least amount that helps

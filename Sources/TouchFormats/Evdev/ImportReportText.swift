@@ -180,7 +180,7 @@ extension ImportFinding {
     case .axis:
       return
         "\(count) \(one ? "event" : "events") of contacts whose axes the description lacks (its "
-        + "lines A: 2f, A: 35 and A: 36): fingers are distinguished without them, or not at all"
+        + "line A: 2f, A: 35 or A: 36): fingers are distinguished without them, or not at all"
     case .slot:
       return "\(count) \(one ? "event" : "events") of a slot that the device does not have (its "
         + "line A: 2f), or that is not from 0 to 255"
