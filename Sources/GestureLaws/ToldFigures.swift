@@ -175,7 +175,9 @@ struct ToldFigures {
       if case .control(let control) = row.effect { events[control.event, default: 0] += 1 }
     }
     let changes = [scope.settings.count, scope.laterSettings.count, scope.stops.count]
-    let all = [scope.rows.count] + changes.map { max(0, $0 - 1) }
+    // Of a control's values those count that are others than before.
+    let values = scope.changesOfValue
+    let all = [values > 0 ? values : scope.rows.count] + changes.map { max(0, $0 - 1) }
     let numbers = Array(events.values) + Array(kinds.values) + all
     return Set(numbers.map { "\($0)" } + scope.stoppers.map { "\($0.number)" })
   }

@@ -111,8 +111,11 @@ extension ToldScope {
   }
 
   /// True if a row has another value than its control had before.
-  var changesValue: Bool {
-    places.contains { place in
+  var changesValue: Bool { changesOfValue > 0 }
+
+  /// The number of rows that have another value than their control had before.
+  var changesOfValue: Int {
+    places.count { place in
       guard case .control(let control) = batch.rows[place].effect, let value = control.value else {
         return false
       }
