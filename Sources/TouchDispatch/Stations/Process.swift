@@ -110,9 +110,9 @@ extension Dispatcher {
       let slots = arena.slots(of: entry.entrant)
       let fingers = fingers(in: slots, with: slot)
       let report = recognizers.tell(id, Ended(finger: finger, fingers: fingers))
-      if slots.isSingle, case .fails(let reason) = report {
-        assert(recognizers[id].state == .possible, "a recognizer that has claimed fails at a lift")
-        // What `take` does with the failure of a recognizer that has this touch alone.
+      if slots.isSingle, case .fails(let reason) = report, recognizers[id].state == .possible {
+        // What `take` does with the failure of a recognizer that has this touch alone. (Of one that
+        // has begun, only a damaged state that was loaded makes this report.)
         arena.fail(rank, in: slot, because: reason)
       } else {
         lifted(id, rank, in: slot, report, left: fingers.count - 1)
