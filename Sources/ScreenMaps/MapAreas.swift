@@ -45,7 +45,7 @@ struct MapAreas: Sendable {
       numbers[part.owner] = list.count
       var style = part.owner == .nobody || part.owner == .statusBar ? "n" : "o"
       if case .entrants(let entrants) = part.owner, let first = entrants.first {
-        let isSystem = Int(first.index) < SystemGesture.allCases.count
+        let isSystem = Int(first.index) < SystemGesture.count
         if isSystem, systems < MapPalette.light.system.count {
           style = "s\(systems)"
           systems += 1

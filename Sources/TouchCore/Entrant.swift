@@ -42,6 +42,9 @@ package enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Send
   /// claims them (GATE-1).
   case sideEdge
 
+  /// The number of gestures. `allCases` would make a list to count them.
+  @inlinable package static var count: Int { 7 }
+
   /// The id that rows use.
   package var id: StaticString { traits.id }
 

@@ -85,7 +85,7 @@ public struct EntrantID: BitwiseCopyable, Hashable, Comparable, Sendable {
   @inlinable package static var statusBar: EntrantID { SystemGesture.statusBar.entrant }
 
   /// True if the entrant is a gesture of the system.
-  @inlinable public var isSystem: Bool { Int(index) < SystemGesture.allCases.count }
+  @inlinable public var isSystem: Bool { Int(index) < SystemGesture.count }
 }
 
 /// A reaction of the app: its index in the scene's list.

@@ -93,7 +93,7 @@ struct SceneTree: Equatable, Sendable {
       }
     }
     let ofViews = scene.views.count { $0.kind.isControl || $0.kind.scrolls }
-    let most = mostEntrants - SystemGesture.allCases.count
+    let most = mostEntrants - SystemGesture.count
     if gestures + ofViews + 2 * scene.controllers.count > most {
       throw SceneError(.top(key: "views"), .tooManyInAll(limit: most))
     }

@@ -9,7 +9,7 @@ package enum EveryEffect {
     let view = ViewID(7)
     // One of each kind: the system's, a controller's, a view's.
     let entrants = [
-      SystemGesture.home.entrant, EntrantID(SystemGesture.allCases.count),
+      SystemGesture.home.entrant, EntrantID(SystemGesture.count),
       EntrantID(ids.competitors.count - 1),
     ]
     var list: [Effect] = [

@@ -17,7 +17,7 @@ struct SmallArena {
   static func rank(_ entrant: EntrantID) -> Rank {
     entrant.isSystem
       ? Rank(index: UInt8(entrant.index))
-      : Rank(ofRoute: Int(entrant.index) - SystemGesture.allCases.count)
+      : Rank(ofRoute: Int(entrant.index) - SystemGesture.count)
   }
 
   /// A touch begins, and all of these are told of it.

@@ -3,10 +3,10 @@ import Testing
 import TouchCore
 
 /// The app's entrants stand behind those of the system, and agree on something.
-private func app(_ place: Int) -> EntrantID { EntrantID(SystemGesture.allCases.count + place) }
+private func app(_ place: Int) -> EntrantID { EntrantID(SystemGesture.count + place) }
 
 private func relations(of count: Int) -> Relations {
-  Relations(of: SystemGesture.allCases.count + count)
+  Relations(of: SystemGesture.count + count)
 }
 
 /// Relations beside plain lists of what was agreed.

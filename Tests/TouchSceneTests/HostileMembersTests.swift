@@ -130,7 +130,7 @@ import TouchCore
       scene.views.append(button)
       scene.controllers.append(controller)
     }
-    let most = SceneTree.mostEntrants - SystemGesture.allCases.count
+    let most = SceneTree.mostEntrants - SystemGesture.count
     #expect(refusal(scene)?.reason == .tooManyInAll(limit: most))
     // The controller of the screen has two as well.
     let left = most - 2 * (count + 1) - count
