@@ -63,25 +63,25 @@ extension TraceGap {
   /// The location of the stretch, the cause, and the times before and after it, in UTF-8.
   public var text: [UInt8] {
     var text: [UInt8] = []
-    text.add("a recovery left out ")
     text.add(length)
     text.add(length == 1 ? " byte from byte " : " bytes from byte ")
     text.add(offset)
-    text.add(" of the damaged trace")
+    text.add(" of a damaged trace ")
+    text.add(length == 1 ? "was left out" : "were left out")
     if let cause {
       text.add(": ")
       cause.word.write(to: &text)
     }
     if let before {
       text.add("; after ")
-      text.add(before.nanoseconds)
-      text.add(" ns")
+      text += before.shownSeconds
+      text.add(" s")
     }
     if before == nil { text.add("; at the beginning") }
     if let after, before != nil || after > .zero {
       text.add(before == nil ? ", before " : "; before ")
-      text.add(after.nanoseconds)
-      text.add(" ns")
+      text += after.shownSeconds
+      text.add(" s")
     }
     return text
   }

@@ -29,9 +29,7 @@ package struct TraceRecovery: Sendable {
   private var output: [UInt8] = []
   private var result = RecoveryReport()
   private var failure: RecoveryError?
-  /// The stretch that was left out after the last whole block.
-  private var pending: Damage?
-  private var last: Instant?
+  private var stretches = DamagedStretches()
   /// The scenes of the whole blocks, without their texts.
   private var scenes = SceneTexts(keepsTexts: false)
   /// The saved state, without its bytes.
@@ -70,7 +68,7 @@ package struct TraceRecovery: Sendable {
     result.closing = reader.closing
     noteLosses()
     guard writer != nil else { return }
-    writeGap(after: nil)
+    writeGap(before: nil)
     writer?.close()
     takeWritten()
   }
@@ -138,17 +136,17 @@ extension TraceRecovery {
 
   private mutating func copy(_ block: TraceBlock) {
     let isIndex = block.kind == .index
-    if isIndex, pending != nil || result.gapCount > 0 || block.offset != written {
+    if isIndex, !stretches.isEmpty || block.offset != written {
       result.indexesLeftOut += 1
       return
     }
     if writer == nil { begin(RecoveryReport.lostHeader) }
     noteParts(of: block)
     if let host = block.host, host.contains(where: { $0.isBroken }) {
-      writeGap(after: block.first)
+      writeGap(before: block.first)
       return mend(host, of: block)
     }
-    writeGap(after: block.first)
+    writeGap(before: block.first)
     do throws(TraceWriteError) {
       try writer?.append(block)
     } catch {
@@ -156,7 +154,7 @@ extension TraceRecovery {
     }
     if block.kind == .digest, result.gapCount > 0 { result.digestsBehindGaps += 1 }
     result.blocks += 1
-    if !isIndex { last = block.last }
+    if !isIndex { stretches.goOn(to: block.last) }
     takeWritten()
   }
 
@@ -194,7 +192,7 @@ extension TraceRecovery {
       if entry.isBroken {
         leaveOut(
           Damage(offset: entry.offset, length: Int64(entry.text.count), cause: .badChange))
-        writeGap(after: entry.instant)
+        writeGap(before: entry.instant)
       } else {
         do throws(TraceWriteError) {
           try writer?.append(entry.kind, text: entry.text, at: entry.instant)
@@ -202,43 +200,31 @@ extension TraceRecovery {
           failure = .notWritable(error)
         }
       }
-      last = entry.instant
+      stretches.goOn(to: entry.instant)
     }
     writer?.closeBlock()
     result.blocksMended += 1
     takeWritten()
   }
 
-  /// Records a stretch that is left out; stretches with no whole block between them are one
-  /// stretch.
+  /// Records a stretch that is left out.
   private mutating func leaveOut(_ damage: Damage) {
     if !hasBegun, scenes.whole.isEmpty { result.lostScene = result.lostScene ?? LostScene(damage) }
-    switch damage.cause {
-    case .endInTheMiddle:
-      // Nothing of the recording is in it, and the blocks after it are used, so there is no gap. If
-      // it disagreed too, it is counted as that.
-      if pending?.offset != damage.offset { result.note(endInTheMiddle: damage) }
-      return
-    case .endDisagrees:
-      result.isMended = true
-      // The loss has been reported already, unless there is no gap for it.
-      if result.gapCount > 0 || pending != nil { return }
-      result.bytesLeftOut += damage.length
-    case .header, .cutOff, .markerMissing, .length, .checksum, .badEntry, .badChange:
-      result.bytesLeftOut += damage.length
+    if damage.cause == .endDisagrees { result.isMended = true }
+    // An `end` that disagreed too is counted as that.
+    if damage.cause == .endInTheMiddle, stretches.pending?.offset != damage.offset {
+      result.note(endInTheMiddle: damage)
     }
-    if let before = pending, before.offset + before.length == damage.offset {
-      pending?.length += damage.length
-      return
-    }
-    if writer != nil { writeGap(after: nil) }
-    pending = damage
+    guard stretches.includes(damage) else { return }
+    result.bytesLeftOut += damage.length
+    if let gap = stretches.add(damage), writer != nil { write(gap) }
   }
 
-  private mutating func writeGap(after: Instant?) {
-    guard let damage = pending else { return }
-    pending = nil
-    let gap = TraceGap(damage, before: last, after: after)
+  private mutating func writeGap(before next: Instant?) {
+    if let gap = stretches.end(before: next) { write(gap) }
+  }
+
+  private mutating func write(_ gap: TraceGap) {
     result.note(gap)
     do throws(TraceWriteError) {
       try writer?.append(gap)

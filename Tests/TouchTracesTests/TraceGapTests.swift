@@ -31,15 +31,16 @@ import TouchCore
 
   @Test func aGapIsToldWithItsPlaceItsCauseAndTheTimesThatAreKnown() {
     let told = [
-      gap(1, .cutOff, before: 3, after: 9), gap(20, .checksum, after: 9), gap(2, .length),
+      gap(1, .cutOff, before: 3_000_000, after: 90_000_000),
+      gap(20, .checksum, after: 1_065_710_855), gap(2, .length),
     ].map { String(decoding: $0.text, as: UTF8.self) }
     #expect(
       told == [
-        "a recovery left out 1 byte from byte 7 of the damaged trace: "
-          + "the trace ends within a block; after 3 ns; before 9 ns",
-        "a recovery left out 20 bytes from byte 7 of the damaged trace: "
-          + "a block's checksum is wrong; at the beginning, before 9 ns",
-        "a recovery left out 2 bytes from byte 7 of the damaged trace: "
+        "1 byte from byte 7 of a damaged trace was left out: "
+          + "the trace ends within a block; after 0.003 s; before 0.090 s",
+        "20 bytes from byte 7 of a damaged trace were left out: "
+          + "a block's checksum is wrong; at the beginning, before 1.066 s",
+        "2 bytes from byte 7 of a damaged trace were left out: "
           + "a block's length is out of range; at the beginning",
       ])
   }
@@ -48,8 +49,8 @@ import TouchCore
     let told = [gap(72, .header, after: 9), gap(2, .length, before: 3)].map {
       String(decoding: $0.note, as: UTF8.self)
     }
-    #expect(told[0].hasPrefix("The header of the recording is missing: a recovery left out 72"))
-    #expect(told[1].hasPrefix("A stretch of the recording is missing: a recovery left out 2"))
+    #expect(told[0].hasPrefix("The header of the recording is missing: 72 bytes"))
+    #expect(told[1].hasPrefix("A stretch of the recording is missing: 2 bytes"))
   }
 
   @Test func atTheBeginningNothingIsBeforeTimeZero() {
@@ -59,7 +60,9 @@ import TouchCore
       String(decoding: $0.text.split(separator: UInt8(ascii: ";"), maxSplits: 1)[1], as: UTF8.self)
     }
     #expect(
-      told == [" at the beginning", " at the beginning, before 1 ns", " after 0 ns; before 0 ns"])
+      told == [
+        " at the beginning", " at the beginning, before 0.000 s", " after 0.000 s; before 0.000 s",
+      ])
   }
 
   @Test func aGapBeforeTheTraceOrOfLessThanNothingIsDamage() {

@@ -28,12 +28,14 @@ import Umpire
     let output = scratch.folder.appendingPathComponent("out.touchtrace").path
     #expect(try CommandRun(["inspect", broken]).code == 3)
     let run = try CommandRun(["recover", broken, output])
-    #expect(run.code == 3 && run.talk.hasPrefix("umpire: \(broken): a recovery left out "))
+    #expect(run.code == 3 && run.talk.contains(" of a damaged trace were left out: "))
     #expect(run.talk.contains("from byte 1282"))
     let again = try CommandRun(["inspect", output, "--check"])
     #expect(again.code == 0 && again.talk.isEmpty && again.output.contains("gap"))
     let summary = try CommandRun(["inspect", output])
-    #expect(summary.output.contains("  gaps       1 that a recovery left: --check names each\n"))
+    #expect(
+      summary.output.contains(
+        "  gaps       1 where a damaged part was left out: --check names each\n"))
     let object = try #require(try CommandRun(["inspect", output, "--json"]).rows().first)
     #expect(object["gaps"] as? Int == 1)
     let why = try CommandRun(["why", output])
@@ -76,7 +78,9 @@ import Umpire
     let run = try CommandRun(["recover", file, scratch.folder.path + "/out.touchtrace"])
     #expect(run.code == 3 && run.output.isEmpty)
     let place = header.count + first.count
-    #expect(run.talk.contains("left out \(end.count) bytes from byte \(place) "), "\(run.talk)")
+    #expect(
+      run.talk.contains("\(end.count) bytes from byte \(place) of a damaged trace were left out"),
+      "\(run.talk)")
     #expect(run.talk.contains("the end block's counts are wrong"), "\(run.talk)")
     #expect(run.talk.contains(": 1 block kept, \(end.count) bytes left out\n"), "\(run.talk)")
   }

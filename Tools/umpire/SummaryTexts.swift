@@ -45,7 +45,7 @@ extension Summary {
     if changes > 0 { line("changes", "\(changes) of the scene") }
     if answers > 0 { line("answers", "\(answers) of the host to questions") }
     if digests > 0 { line("digests", "\(digests) of the state, which `umpire replay` compares") }
-    if gaps > 0 { line("gaps", "\(gaps) that a recovery left: --check names each") }
+    if gaps > 0 { line("gaps", "\(gaps) where a damaged part was left out: --check names each") }
     for anomaly in anomalies {
       line(anomaly.name == anomalies[0].name ? "anomalies" : "", shown(anomaly))
     }

@@ -195,6 +195,7 @@ enum Verb: String, CaseIterable {
       records instead. `-` is standard input.
 
       A summary says if the trace begins in the middle of a run, with a saved state.
+      A gap is where `recover` or `convert` left out a damaged part.
 
       --check reports violations of the grammar of touches (exit 1). A damaged
       trace is a loss (exit 3), because the damage may have caused the violation.

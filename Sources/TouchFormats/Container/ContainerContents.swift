@@ -9,7 +9,7 @@ import TouchTraces
 struct ContainerContents {
   /// True if a part of the container could not be read.
   private var hasDamage = false
-  private var leftOut = LeftOutStretches()
+  private var stretches = DamagedStretches()
 
   private let use: TraceUse
   private var hands = HandReader()
@@ -32,7 +32,9 @@ struct ContainerContents {
   /// Notes a part that cannot be read. Its gap comes before the next part.
   mutating func read(_ damage: Damage, into parts: inout [TracePart]) {
     hasDamage = true
-    if use == .container { leftOut.take(damage, into: &parts) }
+    if use == .container, stretches.includes(damage), let gap = stretches.add(damage) {
+      parts.append(.gap(gap))
+    }
   }
 
   /// Appends the remaining samples, and notes the losses of the whole container.
@@ -41,7 +43,7 @@ struct ContainerContents {
   ) {
     hands.flush(into: &inputs)
     HandReader.give(&inputs, to: &parts, noting: &findings)
-    leftOut.end(before: nil, into: &parts)
+    if let gap = stretches.end(before: nil) { parts.append(.gap(gap)) }
     if !isClosed { findings.lose(ContainerSource.notClosed) }
     for passed in passedOver.list {
       guard hasSamples && TextLayout.isText(passed.layout) else {
@@ -59,7 +61,8 @@ struct ContainerContents {
     guard use != .container else {
       // An index says where blocks are; behind damage it no longer does, and can be made again.
       if !hasDamage || block.index == nil {
-        leftOut.take(block, into: &parts)
+        if let gap = stretches.end(before: block.first) { parts.append(.gap(gap)) }
+        if block.index == nil { stretches.goOn(to: block.last) }
         parts.append(.block(block))
       }
       return

@@ -139,7 +139,7 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
       (
         "header: device, release, screen and clock", "headers: device, release, screen and clock"
       )
-    case .gap: ("gap of an earlier recovery", "gaps of earlier recoveries")
+    case .gap: ("gap, where a damaged part was left out", "gaps, where damaged parts were left out")
     case .state:
       (
         "part of the saved state with which the recording begins",

@@ -1,4 +1,4 @@
-import TouchPlayer
+import TouchCore
 
 /// Numbers in the texts of a report.
 enum ReportNumber {

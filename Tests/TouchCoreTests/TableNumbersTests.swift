@@ -1,4 +1,3 @@
-import TouchPlayer
 import Foundation
 import Testing
 import TouchCore

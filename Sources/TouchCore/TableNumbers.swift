@@ -1,5 +1,3 @@
-import TouchCore
-
 /// Numbers in tables are rounded; rows have all digits.
 extension Double {
   /// The number rounded to `decimals` digits behind the point, without trailing zeros. A number
