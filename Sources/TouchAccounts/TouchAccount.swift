@@ -243,6 +243,7 @@ extension TouchAccount {
     if let row = facts.inaction(in: run.batch, run.ids) {
       switch (row.rule, row.measure?.unit) {
       case (.ctl3, .points): parts.append(StaticString("the thumb was missed").bytes)
+      case (.ctl1, _): parts.append(StaticString("the value stayed").bytes)
       case (.ctl2, _): parts.append(StaticString("no action: the finger left it").bytes)
       default: parts.append(StaticString("no action").bytes)
       }

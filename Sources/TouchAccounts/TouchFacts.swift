@@ -151,15 +151,18 @@ struct TouchFacts: Sendable {
     return max(.zero, batch.rows[actedBy].instant - left)
   }
 
-  /// The row of the control that followed the touch and ended without an action, although no
-  /// entrant took the touch from it; `nil` if there is no such row.
+  /// The row of the control that followed the touch and ended without an action or with the value that it
+  /// had, although no entrant took the touch from it; `nil` if there is no such row.
   func inaction(in batch: Batch, _ ids: SceneIDs) -> Row? {
     guard actedBy == nil, !changedValue, isTold, cancelledBy == nil else { return nil }
     for row in outcomes.lazy.map({ batch.rows[$0] }) {
-      guard case .outcome(_, let entrant, .failed) = row.effect,
-        case .control = ids.competitors[Int(entrant.index)]
+      guard case .outcome(_, let entrant, let outcome) = row.effect,
+        case .control(let view) = ids.competitors[Int(entrant.index)]
       else { continue }
-      return row
+      // The action of a button that won may come later (HI-4).
+      if outcome == .failed || outcome == .won && ids.kinds[Int(view.index)].tellsValue {
+        return row
+      }
     }
     return nil
   }

@@ -17,6 +17,11 @@ import Testing
     #expect(!told.contains("The value of `tone` changed"), "\(told)")
     let unacted = try WhyScene.told(Self.slider, Self.rest, ["--only", "unacted"])
     #expect(unacted.contains("touch 1 at"), "\(unacted)")
+    let brief = try WhyScene.told(Self.slider, Self.rest, ["--brief"])
+    #expect(
+      brief.contains("in tone: delivered at once, lit for 5 frames, the value stayed"), "\(brief)")
+    let moved = WhyScene.drag(from: (187, 322), by: (5, 0), count: 8)
+    #expect(try !WhyScene.told(Self.slider, moved, ["--brief"]).contains("the value stayed"))
   }
 
   @Test func aValueThatStaysIsNoAction() throws {
