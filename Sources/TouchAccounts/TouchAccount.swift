@@ -47,7 +47,7 @@ public struct TouchAccount: OfTouch, Sendable {
   /// The findings for a comparison with another play of the same touch.
   let findings: [Finding]
   /// One line: the location, the delivery, and the highlight.
-  let title: [UInt8]
+  package let title: [UInt8]
   /// The text of the line after the touch's number and time.
   let gist: [UInt8]
   /// True if the touch was cancelled for its view.

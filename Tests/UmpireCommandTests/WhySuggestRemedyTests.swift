@@ -97,7 +97,8 @@ import Testing
       Self.sheet, WhyScene.drag(from: (180, 450), by: (0, -12)), want: "lit")
     #expect(
       told.contains(
-        "No change that was tried helps. Other advice for this touch, which does not give the "
+        "touch 1 at 0.000 s in list: delivered at once, then cancelled, taken by drag "
+          + "No change that was tried helps. Other advice for this touch, which does not give the "
           + "wanted result: What to do: To let the scrolling of `list` act without waiting for the "
           + "pan `drag`"),
       "\(told)")

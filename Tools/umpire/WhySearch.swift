@@ -10,8 +10,8 @@ struct WhySearch {
   enum Result {
     /// Changes that help, the best first, and the rulings that differ with the best one.
     case found([Suggestion], AccountDifference)
-    /// No tried change helps; the remedies are other advice for the touch.
-    case nothing(remedies: [Sentence])
+    /// No tried change helps; the touch's own line, and other advice for it.
+    case nothing(title: [UInt8], remedies: [Sentence])
     /// The touch already has the wanted result.
     case asWanted
   }
@@ -43,7 +43,7 @@ struct WhySearch {
       var trials = RemedyTrials(playing.ids, opening: plays.open)
       trials.tryRemedies(of: &account)
       try plays.check()
-      return .nothing(remedies: account.remedies)
+      return .nothing(title: account.title, remedies: account.remedies)
     }
     var before = try opening.open(playing, in: playing.scene)
     var after = try opening.open(playing, in: changed, changedBy: best.changes)

@@ -9,8 +9,9 @@ extension WhySearch.Result {
       var text = (suggestions.first?.text(width: width) ?? []) + [UInt8(ascii: "\n")]
       text += difference.text(origin: origin, width: width)
       return text + suggestions.dropFirst().text(width: width)
-    case .nothing(let remedies):
-      var text = Array("  No change that was tried helps.\n".utf8)
+    case .nothing(let title, let remedies):
+      var text = Array("  ".utf8) + title
+      text += Array("\n\n  No change that was tried helps.\n".utf8)
       if remedies.isEmpty { return text }
       text += Array("  Other advice for this touch, which does not give the wanted result:\n".utf8)
       for remedy in remedies { text += remedy.paragraph(width: width) }
