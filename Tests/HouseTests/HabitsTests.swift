@@ -68,6 +68,14 @@ import Testing
     }
   }
 
+  @Test func oneFunctionTellsTheCompilerWhatIsRare() throws {
+    for path in try Checkout.files(below: "Sources", ending: ".swift")
+    where !path.hasSuffix("/Rarely.swift") {
+      let text = try Checkout.text(path)
+      #expect(!text.contains("_slowPath") && !text.contains("_fastPath"), "\(path)")
+    }
+  }
+
   /// Hands that are called like the machine that recognises them, which no host sees.
   private static let hands: Set<Substring> = ["Fling", "LongPress", "Swipe", "Tap"]
 
