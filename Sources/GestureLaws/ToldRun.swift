@@ -78,9 +78,11 @@ struct ToldRun {
   }
 
   /// The value of a control before the row at an index: the one that it last sent, or that a change
-  /// gave it since.
+  /// gave it since; `nil` if it is not known, because a finger that moved the thumb was cancelled before
+  /// the slider sent its value.
   func value(of control: ViewID, before place: Int) -> Double? {
     var changed = scene
+    var (isDragged, isLost) = (false, false)
     for row in batch.rows[..<place] {
       switch row.effect {
       case .scene(let index):
@@ -88,10 +90,18 @@ struct ToldRun {
         try? changed.apply(batch[index].change)
       case .control(let sent):
         if let value = sent.value { changed.setValue(of: sent.view, to: value) }
+        guard sent.view == control else { continue }
+        if sent.value != nil { isLost = false }
+        if sent.event == .touchDown { isDragged = false }
+        if sent.event == .touchDragInside || sent.event == .touchDragOutside { isDragged = true }
+        let view = changed.description.views[Int(control.index)]
+        if sent.event == .touchCancel, isDragged, view.kind == .slider, !view.control.isContinuous {
+          isLost = true
+        }
       default: break
       }
     }
-    guard Int(control.index) < changed.description.views.count else { return nil }
+    guard !isLost, Int(control.index) < changed.description.views.count else { return nil }
     return changed.value(of: control)
   }
 

@@ -48,14 +48,15 @@ package struct EpisodeReader: Sendable {
   }
 
   /// The account of the run after its last episode, with the touches that are passed in. `gaps` are
-  /// the parts that a recovery left out of the recording. If the rest of the run was not read, `end`
+  /// the damaged parts that were left out of the recording. If the rest of the run was not read, `end`
   /// is the last touch of the part that was, and the notes say so.
   package func end(
     _ touches: [TouchAccount] = [], gaps: [TraceGap] = [], partUpTo end: TouchID? = nil
   ) -> RunAccount {
     let run = RunReading(besides, of: past)
     let rows = Array(besides.batch.rows.indices)
-    var notes = gaps.map { $0.note } + slips.words(past.ids)
+    let origin = Interval(nanoseconds: past.origin)
+    var notes = gaps.map { $0.note(origin: origin) } + slips.words(past.ids)
     if let end, !notes.isEmpty { notes.append(Self.note(ofPartUpTo: end)) }
     return RunAccount(
       touches: touches,

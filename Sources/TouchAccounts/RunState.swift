@@ -13,6 +13,10 @@ struct RunState: Sendable {
   /// The value of each control that it last sent, or that the scene gave it since; `nil` if it is not
   /// known.
   private var values: [Double?]
+  /// True for each slider that sends its value only at the lift.
+  private var sendsAtLift: [Bool]
+  /// True for each control that the finger that it follows has moved in.
+  private var isDragged: [Bool]
   /// The id of each view.
   private var names: [SceneName]
   /// The instant at which a pan of each view last ended; `nil` if none has.
@@ -29,6 +33,10 @@ struct RunState: Sendable {
     let scene = ids.loaded.scene
     let there = scene.description.views.count
     values = ids.views.indices.map { $0 < there ? scene.value(of: ViewID($0)) : nil }
+    sendsAtLift = ids.views.indices.map {
+      $0 < there && scene.description.views[$0].sendsValueAtLift
+    }
+    isDragged = [Bool](repeating: false, count: ids.views.count)
     lifts = [Instant?](repeating: nil, count: ids.views.count)
   }
 
@@ -40,6 +48,8 @@ struct RunState: Sendable {
       lit.append(0)
       offsets.append(nil)
       values.append(nil)
+      sendsAtLift.append(false)
+      isDragged.append(false)
       lifts.append(nil)
     }
   }
@@ -84,6 +94,15 @@ struct RunState: Sendable {
         context.repeatsValue = values[index] == value
         values[index] = value
       }
+      switch control.event {
+      case .touchDown: isDragged[index] = false
+      case .touchDragInside, .touchDragOutside: isDragged[index] = true
+      // The finger has moved the thumb, and no row says how far (CTL-3).
+      case .touchCancel where sendsAtLift[index] && isDragged[index]: values[index] = nil
+      case .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside,
+        .touchCancel, .valueChanged, .action:
+        break
+      }
       changed = nil
     case .event, .hook, .deliver, .withhold, .drop, .outcome, .present,
       .system, .statusBar, .affordance, .indicator, .text, .anomaly:
@@ -96,7 +115,10 @@ struct RunState: Sendable {
   private mutating func takeValues(of members: InsertedMembers) {
     for (number, view) in members.views.enumerated() {
       let index = members.viewsBefore + number
-      if values.indices.contains(index) { values[index] = view.control.value }
+      if values.indices.contains(index) {
+        values[index] = view.control.value
+        sendsAtLift[index] = view.sendsValueAtLift
+      }
     }
   }
 
@@ -122,4 +144,9 @@ extension HighlightSource {
     let bit: UInt8 = 1 << rawValue
     return isOn ? lit | bit : lit & ~bit
   }
+}
+
+extension ViewDescription {
+  /// True for a slider that sends its value only at the lift (CTL-3).
+  fileprivate var sendsValueAtLift: Bool { kind == .slider && !control.isContinuous }
 }

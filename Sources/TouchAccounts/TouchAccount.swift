@@ -240,13 +240,12 @@ extension TouchAccount {
       if frames > 0 { words.add(Double(frames), in: .frames) }
       parts.append(words)
     }
-    if let row = facts.inaction(in: run.batch, run.ids) {
-      switch (row.rule, row.measure?.unit) {
-      case (.ctl3, .points): parts.append(StaticString("the thumb was missed").bytes)
-      case (.ctl1, _): parts.append(StaticString("the value stayed").bytes)
-      case (.ctl2, _): parts.append(StaticString("no action: the finger left it").bytes)
-      default: parts.append(StaticString("no action").bytes)
-      }
+    switch facts.inaction(in: run.batch, run.ids) {
+    case nil: break
+    case .missedThumb: parts.append(StaticString("the thumb was missed").bytes)
+    case .left: parts.append(StaticString("no action: the finger left it").bytes)
+    case .valueStayed: parts.append(StaticString("the value stayed").bytes)
+    case .other: parts.append(StaticString("no action").bytes)
     }
     let delay = facts.actionDelay(left: run.fingers.left(facts.touch), in: run.batch)
     if delay > .zero {

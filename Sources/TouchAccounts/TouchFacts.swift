@@ -151,17 +151,39 @@ struct TouchFacts: Sendable {
     return max(.zero, batch.rows[actedBy].instant - left)
   }
 
-  /// The row of the control that followed the touch and ended without an action or with the value that it
-  /// had, although no entrant took the touch from it; `nil` if there is no such row.
-  func inaction(in batch: Batch, _ ids: SceneIDs) -> Row? {
+  /// Why nothing came of a touch on a control.
+  enum Inaction {
+    /// The finger came down on a slider beside its thumb (CTL-3).
+    case missedThumb
+    /// The finger lifted too far outside (CTL-2).
+    case left
+    /// A slider or a switch has the value that it had (CTL-3).
+    case valueStayed
+    /// Another reason.
+    case other
+  }
+
+  /// Why a control that followed the touch ran no action and has the value that it had, although no
+  /// entrant took the touch from it; `nil` if that is not so, or not known.
+  func inaction(in batch: Batch, _ ids: SceneIDs) -> Inaction? {
     guard actedBy == nil, !changedValue, isTold, cancelledBy == nil else { return nil }
     for row in outcomes.lazy.map({ batch.rows[$0] }) {
       guard case .outcome(_, let entrant, let outcome) = row.effect,
         case .control(let view) = ids.competitors[Int(entrant.index)]
       else { continue }
-      // The action of a button that won may come later (HI-4).
-      if outcome == .failed || outcome == .won && ids.kinds[Int(view.index)].tellsValue {
-        return row
+      let kind = ids.kinds[Int(view.index)]
+      switch outcome {
+      case .failed:
+        if row.rule == .ctl3, row.measure?.unit == .points { return .missedThumb }
+        guard row.rule == .ctl2 else { return .other }
+        if kind != .slider { return .left }
+        // Its value counts also outside. Before a saved state it may have changed.
+        return isResumed ? nil : .valueStayed
+      case .won where kind.tellsValue && !isResumed:
+        return .valueStayed
+      case .won, .lost, .gated, .notAsked:
+        // The action of a button that won may come later (HI-4).
+        continue
       }
     }
     return nil

@@ -42,8 +42,8 @@ package enum SystemGesture: UInt8, BitwiseCopyable, CaseIterable, Hashable, Send
   /// claims them (GATE-1).
   case sideEdge
 
-  /// The number of gestures. `allCases` would make a list to count them.
-  @inlinable package static var count: Int { 7 }
+  /// The number of gestures; `sideEdge` is the last. `allCases` would make a list to count them.
+  @inlinable package static var count: Int { Int(SystemGesture.sideEdge.rawValue) + 1 }
 
   /// The id that rows use.
   package var id: StaticString { traits.id }

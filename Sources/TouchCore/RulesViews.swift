@@ -32,11 +32,12 @@ extension RuleRow {
       text: """
         Slider: the thumb's area is at least 44×44; while it tracks, an ancestor's pan may begin \
         only if it is steeper than along the slider. If it is continuous, it sends valueChanged at \
-        each movement that changes its value; at the lift it sends it once in any case, also with \
-        the value that it had. The rule for an ancestor's pan holds for a switch too. A switch \
-        changes only at a lift inside it. If the finger lifts farther along it than \
-        REC-4.hysteresis from where it came down, the switch takes the value of the half in which \
-        it lifts; otherwise it toggles (ours).
+        each movement that changes its value; at the lift, inside or outside, it sends it once in \
+        any case, also with the value that it had. A slider no wider than its thumb has no value \
+        to send (ours). The rule for an ancestor's pan holds for a switch too. A switch changes \
+        only at a lift inside it. If the finger lifts farther along it than REC-4.hysteresis from \
+        where it came down, the switch takes the value of the half in which it lifts; otherwise it \
+        toggles (ours).
         """,
       figures: [
         .points(.ctl3Thumb, "thumb", 44)

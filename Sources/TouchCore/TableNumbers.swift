@@ -34,4 +34,17 @@ extension Instant {
     text.add(milliseconds % 10)
     return text
   }
+
+  /// The time in seconds with all digits, without trailing zeros: `0.5`, `1.065710855`.
+  package var exactSeconds: [UInt8] {
+    var (whole, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    var text: [UInt8] = nanoseconds < 0 ? [UInt8(ascii: "-")] : []
+    text.add(whole)
+    if rest > 0 { text.append(UInt8(ascii: ".")) }
+    while rest > 0 {
+      (whole, rest) = (rest * 10).quotientAndRemainder(dividingBy: 1_000_000_000)
+      text.add(whole)
+    }
+    return text
+  }
 }

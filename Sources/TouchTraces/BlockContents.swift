@@ -15,7 +15,7 @@ extension TraceBlock {
     return ScenePart(from: &content, of: self)
   }
 
-  /// The stretch that a recovery left out, if this is a `gap` block.
+  /// The stretch of a damaged trace that was left out, if this is a `gap` block.
   package var gap: TraceGap? {
     guard kind == .gap, count == 1, var content else { return nil }
     return TraceGap(from: &content, of: self)

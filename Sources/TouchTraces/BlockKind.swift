@@ -14,7 +14,7 @@ package struct BlockKind: BitwiseCopyable, Hashable, Sendable, RawRepresentable 
   package static var host: BlockKind { BlockKind(rawValue: 3) }
   /// The text of a scene file, or a part of a text.
   package static var scene: BlockKind { BlockKind(rawValue: 4) }
-  /// A stretch that a recovery left out.
+  /// A stretch of a damaged trace that was left out.
   package static var gap: BlockKind { BlockKind(rawValue: 5) }
   /// The offsets of the blocks; can be recomputed.
   package static var index: BlockKind { BlockKind(rawValue: 6) }

@@ -1,9 +1,9 @@
 import TouchCore
 
 /// The stretches of a damaged trace that have become or will become gaps. Stretches with no whole block
-/// between them are one.
+/// between them are one, and so are those before the first.
 ///
-///     block        goOn(to: its last time)
+///     block        blockEnded(at: its last time)
 ///     damage       ┐ one stretch
 ///     damage       ┘
 ///     block        end(before: its first time): the gap, with the times of both blocks
@@ -23,7 +23,7 @@ package struct DamagedStretches: Sendable {
 
   /// True if damage is a stretch that becomes a gap. An `end` in the middle has nothing of the recording, and
   /// what an `end` block lacks has its gap already, unless it is noticed only now.
-  package func includes(_ damage: Damage) -> Bool {
+  package func becomesGap(_ damage: Damage) -> Bool {
     switch damage.cause {
     case .endInTheMiddle: false
     case .endDisagrees: isEmpty
@@ -31,11 +31,12 @@ package struct DamagedStretches: Sendable {
     }
   }
 
-  /// Adds a stretch, which must be included.
+  /// Adds a stretch, which must become a gap.
   /// - Returns: The gap of the stretch before it, if that is not adjacent.
   package mutating func add(_ damage: Damage) -> TraceGap? {
-    if let before = pending, before.offset + before.length == damage.offset {
-      pending?.length += damage.length
+    assert(becomesGap(damage), "a stretch is added that becomes no gap")
+    if let before = pending, last == nil || before.offset + before.length == damage.offset {
+      pending?.length = damage.offset + damage.length - before.offset
       return nil
     }
     let gap = end(before: nil)
@@ -53,6 +54,6 @@ package struct DamagedStretches: Sendable {
     return TraceGap(damage, before: last, after: next)
   }
 
-  /// A whole block ends at `instant`.
-  package mutating func goOn(to instant: Instant) { last = instant }
+  /// Notes the last time of a whole block.
+  package mutating func blockEnded(at instant: Instant) { last = instant }
 }

@@ -14,7 +14,7 @@ package struct RecoveryReport: Hashable, Sendable {
   package internal(set) var gaps: [TraceGap] = []
   /// The number of stretches that were left out.
   package internal(set) var gapCount: Int64 = 0
-  /// The number of stretches that an earlier recovery left out of the damaged trace.
+  /// The number of gaps that the damaged trace had before.
   package internal(set) var earlierGapCount: Int64 = 0
   /// The first `gapLimit` of the `end` blocks in the middle, which are left out without a gap.
   package internal(set) var endsInTheMiddle: [Damage] = []

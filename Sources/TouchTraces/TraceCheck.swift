@@ -30,7 +30,7 @@ package struct TraceCheck: Sendable {
     package internal(set) var firstDamage: Damage?
     /// The fault of the header; `nil` if it is whole.
     package internal(set) var headerError: TraceError?
-    /// The number of stretches that an earlier recovery left out.
+    /// The number of gaps.
     package internal(set) var gaps: Int64 = 0
     /// The state of the trace's end.
     package internal(set) var closing = BlockReader.Closing.open

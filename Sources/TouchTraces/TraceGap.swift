@@ -1,7 +1,6 @@
 import TouchCore
 
-/// A stretch of a damaged trace that a recovery left out, stored in a `gap` block. It explains a
-/// touch that never ends, or one that moves and never began.
+/// A stretch of a damaged trace that was left out, stored in a `gap` block. It explains a touch that never ends, or one that moves and never began.
 public struct TraceGap: BitwiseCopyable, Hashable, Sendable {
   /// The offset of the stretch in the damaged trace, in bytes.
   public var offset: Int64
@@ -61,7 +60,10 @@ extension TraceGap {
 
 extension TraceGap {
   /// The location of the stretch, the cause, and the times before and after it, in UTF-8.
-  public var text: [UInt8] {
+  public var text: [UInt8] { text(origin: .zero) }
+
+  /// The text with times that are later by `origin`.
+  private func text(origin: Interval) -> [UInt8] {
     var text: [UInt8] = []
     text.add(length)
     text.add(length == 1 ? " byte from byte " : " bytes from byte ")
@@ -74,26 +76,27 @@ extension TraceGap {
     }
     if let before {
       text.add("; after ")
-      text += before.shownSeconds
+      text += (before + origin).exactSeconds
       text.add(" s")
     }
     if before == nil { text.add("; at the beginning") }
     if let after, before != nil || after > .zero {
       text.add(before == nil ? ", before " : "; before ")
-      text += after.shownSeconds
+      text += (after + origin).exactSeconds
       text.add(" s")
     }
     return text
   }
 
-  /// A sentence about the recording that reports the missing stretch.
-  package var note: [UInt8] {
+  /// A sentence about the recording that reports the missing stretch, with times that are later by
+  /// `origin`.
+  package func note(origin: Interval) -> [UInt8] {
     var text: [UInt8] = []
     text.add(
       cause == .header
         ? "The header of the recording is missing: "
         : "A stretch of the recording is missing: ")
-    text += self.text
+    text += self.text(origin: origin)
     text.add(before != nil && after == nil ? ". The recording may have gone on there." : ".")
     return text
   }

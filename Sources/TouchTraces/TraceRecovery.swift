@@ -154,7 +154,7 @@ extension TraceRecovery {
     }
     if block.kind == .digest, result.gapCount > 0 { result.digestsBehindGaps += 1 }
     result.blocks += 1
-    if !isIndex { stretches.goOn(to: block.last) }
+    if !isIndex { stretches.blockEnded(at: block.last) }
     takeWritten()
   }
 
@@ -200,7 +200,7 @@ extension TraceRecovery {
           failure = .notWritable(error)
         }
       }
-      stretches.goOn(to: entry.instant)
+      stretches.blockEnded(at: entry.instant)
     }
     writer?.closeBlock()
     result.blocksMended += 1
@@ -215,9 +215,9 @@ extension TraceRecovery {
     if damage.cause == .endInTheMiddle, stretches.pending?.offset != damage.offset {
       result.note(endInTheMiddle: damage)
     }
-    guard stretches.includes(damage) else { return }
+    guard stretches.becomesGap(damage) else { return }
     result.bytesLeftOut += damage.length
-    if let gap = stretches.add(damage), writer != nil { write(gap) }
+    if let gap = stretches.add(damage) { write(gap) }
   }
 
   private mutating func writeGap(before next: Instant?) {

@@ -61,7 +61,7 @@ extension TraceWriter {
     }
   }
 
-  /// Appends a stretch that a recovery left out. Throws if the trace is closed.
+  /// Appends a stretch of a damaged trace that was left out. Throws if the trace is closed.
   package mutating func append(_ gap: TraceGap) throws(TraceWriteError) {
     try appendAlone(.gap, for: TraceGap.length, at: gap.instant) { (block: inout OpenBlock) in
       gap.write(to: &block.bytes)

@@ -26,6 +26,18 @@ struct TableNumbersTests {
     #expect(Double.leastNonzeroMagnitude.shown(decimals: 2) == Array("0".utf8))
   }
 
+  @Test func exactSecondsHaveEveryNanosecondAndNoNeedlessZero() {
+    let expected: KeyValuePairs<Int64, String> = [
+      0: "0", 1: "0.000000001", -5: "-0.000000005", 500_000_000: "0.5",
+      1_065_710_855: "1.065710855",
+      60_000_000_000: "60", .max: "9223372036.854775807", .min: "-9223372036.854775808",
+    ]
+    for (nanoseconds, text) in expected {
+      let shown = Instant(nanoseconds: nanoseconds).exactSeconds
+      #expect(String(decoding: shown, as: UTF8.self) == text)
+    }
+  }
+
   @Test("Seconds are rounded to milliseconds at every instant there is")
   func seconds() {
     let expected: KeyValuePairs<Int64, String> = [

@@ -205,7 +205,7 @@ import Testing
     let again = try CommandRun(["recover", out, out + "2"])
     #expect(again.code == 0, "\(again.talk)")
     #expect(
-      again.talk.contains(" blocks; nothing was wrong, but 1 part is missing since"),
+      again.talk.contains(" blocks; nothing was wrong, but 1 damaged part was left out before: "),
       "\(again.talk)")
     var bytes = Array(whole)
     bytes[20] ^= 4

@@ -54,7 +54,7 @@ import Umpire
     let scratch = try Scratch()
     let run = try CommandRun(["inspect", "--check", try Self.cut(3748, in: scratch)])
     #expect(
-      run.output.hasPrefix("fault    at 200047403 ns, finger 1: the trace ended"), "\(run.output)")
+      run.output.hasPrefix("fault    at 0.200047403 s, finger 1: the trace ended"), "\(run.output)")
   }
 
   @Test func rowsAreNotDeniedWhereNoInputWasPlayed() throws {

@@ -125,8 +125,8 @@ import Umpire
     let two = try CommandRun(["inspect", ghost, "--check"])
     #expect(
       two.output == """
-        fault    at 0 ns, finger 0: moved for a finger that is up (TCH-1)
-        fault    at 0 ns, finger 0: the trace ended with the finger down: cancelled (TCH-5)
+        fault    at 0 s, finger 0: moved for a finger that is up (TCH-1)
+        fault    at 0 s, finger 0: the trace ended with the finger down: cancelled (TCH-5)
         \(ghost): 2 faults
         Of a finger that moves without being down, only the first sample is counted.
 
@@ -154,7 +154,7 @@ import Umpire
     let early = try scratch.file("early.touchtrace", writer.takeBytes())
     let run = try CommandRun(["inspect", early, "--check"])
     #expect(run.code == 1 && run.output.hasSuffix("early.touchtrace: 1 fault\n"), "\(run.output)")
-    #expect(run.output.hasPrefix("fault    at -5 ns: time went back"), "\(run.output)")
+    #expect(run.output.hasPrefix("fault    at -0.000000005 s: time went back"), "\(run.output)")
     let strict = try CommandRun(["inspect", early, "--strict"])
     #expect(strict.code == 4 && strict.output.isEmpty && strict.talk.contains("(TCH-4)"))
   }
@@ -166,7 +166,7 @@ import Umpire
     let run = try CommandRun(["inspect", mended, "--check"])
     #expect(run.code == 0 && run.talk.isEmpty, "\(run.output)\(run.talk)")
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 3 && lines[0].contains(" of a damaged trace were left out: "))
+    #expect(lines.count == 3 && lines[0].hasPrefix("gap      "))
     #expect(lines[1].hasPrefix("by a gap at ") && lines[1].hasSuffix("(TCH-5)"), "\(lines)")
     #expect(lines[2].hasSuffix("mended.touchtrace: 0 faults, and 1 that a gap explains"))
     let strict = try CommandRun(["inspect", mended, "--strict"])

@@ -69,4 +69,38 @@ import Testing
       ["--touch", "2", "--suggest", "--want", "acted"])
     #expect(!told.contains("What helps") && !told.contains("already has"), "\(told)")
   }
+
+  @Test func aSliderThatTheFingerLeavesKeepsItsValue() throws {
+    // CTL-3, CTL-2: the finger goes straight up, 130 pt.
+    let brief = try WhyScene.told(
+      Self.slider, WhyScene.drag(from: (187, 322), by: (0, -10), count: 13), ["--brief"])
+    #expect(brief.contains(", the value stayed") && !brief.contains("left it"), "\(brief)")
+  }
+
+  @Test func aSwitchThatIsDraggedAndLeftAsItWasKeepsItsValue() throws {
+    // CTL-3
+    let scene = WhyScene(
+      views: #"{ "id": "sw", "parent": "screen", "kind": "switch", "frame": [30, 300, 52, 32], "#
+        + #""value": true }"#)
+    let kept = try WhyScene.told(
+      scene, WhyScene.drag(from: (50, 316), by: (5, 0), count: 4), ["--brief"])
+    #expect(kept.contains(", the value stayed"), "\(kept)")
+    let other = try WhyScene.told(scene, WhyScene.tap((50, 316), for: 80), ["--brief"])
+    #expect(!other.contains("the value stayed"), "\(other)")
+  }
+
+  @Test func aValueThatACancelledDragLeftIsNotKnown() throws {
+    // CTL-3: the first touch leaves the thumb at x = 227 and no row says so; the second one moves it back.
+    let scene = WhyScene(
+      views: #"{ "id": "tone", "parent": "screen", "kind": "slider", "frame": [30, 300, 314, 44], "#
+        + #""value": 0.5, "continuous": false }"#)
+    let away = WhyScene.drag(from: (187, 322), by: (5, 0), count: 8)
+    let cancelled = away.replacing("\"ended\"", with: "\"cancelled\"")
+    #expect(cancelled != away)
+    let back = WhyScene.drag(from: (227, 322), by: (-5, 0), count: 8, at: 1000)
+    let brief = try WhyScene.told(scene, cancelled + back, ["--brief"])
+    #expect(brief.contains("touch 2") && !brief.contains("the value stayed"), "\(brief)")
+    let rest = WhyScene.tap((187, 322), for: 80)
+    #expect(try WhyScene.told(scene, rest, ["--brief"]).contains("the value stayed"))
+  }
 }

@@ -115,8 +115,9 @@ struct InspectVerb {
     for fault in grammar.faults {
       let finger = fault.finger.map { ", finger \($0.index)" } ?? ""
       Terminal.output(
-        "\(fault.isExplained ? "by a gap" : "fault   ") at \(fault.instant.nanoseconds) ns\(finger): "
-          + "\(fault.anomaly.text) (\(fault.anomaly.rule.id))\n")
+        "\(fault.isExplained ? "by a gap" : "fault   ") at "
+          + "\(String(decoding: fault.instant.exactSeconds, as: UTF8.self)) s\(finger): \(fault.anomaly.text) (\(fault.anomaly.rule.id))\n"
+      )
     }
     if grammar.count > grammar.faults.count {
       Terminal.output("and \(grammar.count - grammar.faults.count) more\n")

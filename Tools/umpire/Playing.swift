@@ -19,7 +19,7 @@ struct Playing {
   var reasonForNoState: String?
   /// True if the saved state is whole; false if a block of it is lost.
   var hasWholeState = true
-  /// The gaps that an earlier recovery left, in the part that was read.
+  /// The gaps in the part that was read, where damage was left out.
   private(set) var gaps: [TraceGap] = []
   /// `.done`, or `.loss` if `finish()` reported one.
   private(set) var code = ExitCode.done

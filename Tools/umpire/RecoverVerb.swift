@@ -94,12 +94,12 @@ struct RecoverVerb {
     return .loss
   }
 
-  /// The parts that the trace lacks since an earlier recovery; empty if there are none.
+  /// The damaged parts that were left out before this recovery; empty if there are none.
   private func earlierGaps(of report: RecoveryReport) -> String {
     let count = report.earlierGapCount
     if count == 0 { return "" }
-    let parts = count == 1 ? "1 part is" : "\(count) parts are"
-    return ", but \(parts) missing since an earlier recovery: `umpire inspect --check` tells more"
+    let parts = count == 1 ? "1 damaged part was" : "\(count) damaged parts were"
+    return ", but \(parts) left out before: `umpire inspect --check` tells more"
   }
 
   /// What the whole blocks lack, in the words of the other verbs.

@@ -14,7 +14,7 @@ final class SharedInputs {
   /// The inputs of a part of the recording, and the recording's state after it.
   struct Piece {
     var inputs: [Input] = []
-    /// The gaps that an earlier recovery left in this part.
+    /// The gaps in this part, where damage was left out.
     var gaps: [TraceGap] = []
     /// The digests of the recorded state, each with the number of inputs of this part before it.
     var digests: [ContainerInputs.PlacedDigest] = []

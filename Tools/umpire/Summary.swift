@@ -11,7 +11,7 @@ struct Summary {
   private(set) var answers = 0
   /// The number of digests of the state.
   private(set) var digests = 0
-  /// The number of gaps that an earlier recovery left.
+  /// The number of gaps, where damage was left out.
   private(set) var gaps = 0
   private(set) var last = Instant.zero
   /// The largest number of different record types and anomaly kinds. A file defines their names,

@@ -157,7 +157,8 @@ enum Verb: String, CaseIterable {
 
       --suggest searches for the smallest change with which the touch of --touch
       has the result of --want. It prints that change and its effects, and up to
-      two other changes. If no change helps, it prints other advice. --want is
+      two other changes. If no change helps, it prints the line of the touch and
+      other advice. --want is
         lit            a control is seen highlighted
         lit:100ms      the same, no later than 100 ms after the finger landed
         acted          the action of a control runs, or its value changes

@@ -10,8 +10,9 @@ extension WhySearch.Result {
       text += difference.text(origin: origin, width: width)
       return text + suggestions.dropFirst().text(width: width)
     case .nothing(let title, let remedies):
-      var text = Array("  ".utf8) + title
-      text += Array("\n\n  No change that was tried helps.\n".utf8)
+      var text: [UInt8] = []
+      Paragraph.write(title, indent: 2, width: width, to: &text)
+      text += Array("\n  No change that was tried helps.\n".utf8)
       if remedies.isEmpty { return text }
       text += Array("  Other advice for this touch, which does not give the wanted result:\n".utf8)
       for remedy in remedies { text += remedy.paragraph(width: width) }

@@ -8,7 +8,8 @@ public struct ControlDescription: Hashable, Sendable {
   public var isHighlighted = false
   /// A slider's value, from 0 at the left end to 1; a switch's, 0 or 1.
   public var value = 0.0
-  /// True if a slider reports its value while it moves; false if only at the end (CTL-3).
+  /// True if a slider sends `valueChanged` at each movement that changes its value; false if only at the
+  /// lift (CTL-3).
   public var isContinuous = true
   /// The workaround for highlights that are never seen; `nil` if the target runs at once (HI-4).
   public var delayedAction: DelayedAction?

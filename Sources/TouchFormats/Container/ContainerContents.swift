@@ -32,7 +32,7 @@ struct ContainerContents {
   /// Notes a part that cannot be read. Its gap comes before the next part.
   mutating func read(_ damage: Damage, into parts: inout [TracePart]) {
     hasDamage = true
-    if use == .container, stretches.includes(damage), let gap = stretches.add(damage) {
+    if use == .container, stretches.becomesGap(damage), let gap = stretches.add(damage) {
       parts.append(.gap(gap))
     }
   }
@@ -62,7 +62,7 @@ struct ContainerContents {
       // An index says where blocks are; behind damage it no longer does, and can be made again.
       if !hasDamage || block.index == nil {
         if let gap = stretches.end(before: block.first) { parts.append(.gap(gap)) }
-        if block.index == nil { stretches.goOn(to: block.last) }
+        if block.index == nil { stretches.blockEnded(at: block.last) }
         parts.append(.block(block))
       }
       return

@@ -9,7 +9,7 @@ import TouchTraces
 ///     check.finish()
 ///     check.faults
 ///
-/// What an earlier recovery left out explains what does not fit behind it: a finger that moves without
+/// A gap explains what does not fit behind it: a finger that moves without
 /// having begun, and one that never ends.
 package struct GrammarCheck: Sendable {
   /// One fault.

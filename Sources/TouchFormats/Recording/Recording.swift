@@ -26,7 +26,7 @@ public struct Recording {
   public var header: TraceHeader? { source.header }
   /// The scene that a container carries, as `SceneFile.read` takes it; empty without one.
   public var scenes: [SceneText] { source.scenes }
-  /// The gaps of an earlier recovery in the last piece.
+  /// The gaps in the last piece, where damaged parts were left out.
   public private(set) var gaps: [TraceGap] = []
   /// The digests of the state in the last piece, each with the number of inputs of the piece before
   /// it; empty if reading starts in the middle.

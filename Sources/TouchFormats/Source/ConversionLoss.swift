@@ -54,7 +54,7 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case capture, text
   /// What a container says of device, release, screen and clock.
   case header
-  /// What an earlier recovery left out.
+  /// A gap, where a damaged part was left out.
   case gap
   /// The saved state with which a recording begins, or a part of it; the digest of a state.
   case state, digest
@@ -139,7 +139,7 @@ package enum ConversionLoss: UInt8, BitwiseCopyable, CaseIterable, Sendable {
       (
         "header: device, release, screen and clock", "headers: device, release, screen and clock"
       )
-    case .gap: ("gap, where a damaged part was left out", "gaps, where damaged parts were left out")
+    case .gap: ("gap block, which marks a damaged part", "gap blocks, which mark damaged parts")
     case .state:
       (
         "part of the saved state with which the recording begins",

@@ -19,7 +19,7 @@ enum TracePart {
   case input(Input)
   /// Changes or an answer of the host that an input before or behind it has, for a recording.
   case played(HostPart)
-  /// A gap that an earlier recovery left, for a recording; or the gap of a damaged part, when a container
+  /// A gap of the container, for a recording; or the gap of a damaged part, when a container
   /// is converted to a container.
   case gap(TraceGap)
   /// The digest of the state behind the inputs before it, for a recording.

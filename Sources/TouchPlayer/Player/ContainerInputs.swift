@@ -15,7 +15,7 @@ import TouchTraces
 ///
 /// A record that cannot be read becomes an anomaly among the inputs (RAW-9), and reading continues.
 /// A change or an answer that cannot be read is added to `faults`. Blocks and entries of unknown
-/// kinds are left out; a `Recording` reports them among its `losses`. After a gap that a recovery left, one
+/// kinds are left out; a `Recording` reports them among its `losses`. After a gap, one
 /// input lists the fingers that came down in it. Records of an unknown layout, such as evemu text, make no
 /// inputs. The `touch` blocks beside them have the same samples.
 public struct ContainerInputs: Sendable {
@@ -28,7 +28,7 @@ public struct ContainerInputs: Sendable {
   public var faults: [ContainerInputError] = []
   /// The unknown kinds and versions of blocks and entries so far.
   package internal(set) var unknown = UnknownParts()
-  /// The gaps that recoveries left, as far as read. The caller empties the list.
+  /// The gaps, as far as read. The caller empties the list.
   public var gaps: [TraceGap] = []
   /// The layouts whose records made no inputs, each once, 16 at most.
   package var layoutsPassedOver: [LayoutPassedOver] { passedOver.list }

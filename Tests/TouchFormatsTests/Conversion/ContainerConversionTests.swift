@@ -72,7 +72,7 @@ struct ContainerConversionTests {
       "left out: 1 part of a scene",
       "left out: 2 markers, first at 2.0 ms",
       "left out: 1 block or entry of an unknown kind, at 4.0 ms",
-      "left out: 1 gap, where a damaged part was left out, at 5.0 ms",
+      "left out: 1 gap block, which marks a damaged part, at 5.0 ms",
       "left out: 1 hardware time or extra value of a sample: the sample itself is kept, at 5.0 ms",
     ]
     let change = "left out: 1 change of the scene, at 1.0 ms"
