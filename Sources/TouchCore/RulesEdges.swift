@@ -177,7 +177,7 @@ extension RuleRow {
         after began (ours; configurable, also never), whether the finger still rests or has lifted. \
         So a longer press is delivered late and lit for as long as it is held, and a shorter one is \
         eaten. Of a person's taps, taken as log-normal with median 85 ms and σ 0.45 (ours), about \
-        one in ten is longer than that, as the seed counted; in mid screen all are lit. From iOS 11 \
+        one in ten is longer than that; in mid screen all are lit. From iOS 11 \
         on answer is never: the touch of a finger that rests is delivered after the 750 ms of \
         GATE-2, and a lift is the answer (ours: the public reports are of fingers that rest). The \
         answer does not refuse the swipe: until claim after began (750 ms, ours) the swipe may still \

@@ -124,7 +124,7 @@ import Testing
       ("null", "it is not an object"), ("5", "it is not an object"),
       (
         "{} // mine",
-        "line 1, column 4: JSON has no comments: remove it, or write a new baseline with `umpire"
+        "line 1, column 4: JSON has no comments: remove it; or write a new baseline with `umpire"
       ),
       (
         #"{"findings": [{"law": "acts", "rule": "HIT-2"}, {"law": "acts"}]}"#,

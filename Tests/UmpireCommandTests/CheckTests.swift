@@ -64,6 +64,31 @@ import Testing
     #expect(run.output.contains(#""place":[10.0,128.3,100.0,20.0]"#), "\(run.output)")
   }
 
+  @Test func atADeferredBottomOnlyASecondSwipeLeavesTheApp() throws {
+    // HOME-6, DEFER-1, DEFER-7
+    let scratch = try Scratch()
+    func says(_ more: String, y: Int) throws -> String {
+      let file = try scratch.file(
+        "scene.json",
+        """
+        { "device": "iPhone 13", "os": "15.0",
+          "controllers": [ { "id": "app", "view": "screen"\(more) } ],
+          "windows": [ { "id": "main", "root": "app" } ],
+          "views": [ { "id": "screen", "frame": [0, 0, 390, 844] },
+            { "id": "b", "parent": "screen", "kind": "button", "frame": [100, \(y), 100, 50] } ] }
+        """)
+      let text = try CommandRun(["check", file, "--static"]).output
+      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let deferring = #", "deferring": ["bottom"]"#
+    #expect(try says("", y: 790).contains("a swipe up that begins there leaves the app"))
+    let first = try says(deferring, y: 790)
+    #expect(first.contains("the first swipe there is the app's, and a second one leaves the app"))
+    #expect(try says(deferring, y: 760).contains("by a second swipe, as the app defers this edge"))
+    let vain = try says(deferring + #", "autoHide": true"#, y: 790)
+    #expect(vain.contains("a swipe up that begins there leaves the app"), "\(vain)")
+  }
+
   @Test func theSameAsOneObject() throws {
     let scratch = try Scratch()
     let file = try scratch.file("scene.json", Self.scene)

@@ -109,4 +109,24 @@ import Umpire
       #expect(!run.talk.contains("the line is left out"), "\(run.talk)")
     }
   }
+
+  @Test func aConversionUsesTheRowsBeforeALineThatIsCutOff() throws {
+    let scratch = try Scratch()
+    let rows =
+      #"{"t":"0","phase":"began","x":170,"y":222}"# + "\n"
+      + #"{"t":"50000000","phase":"ended","x":170,"y":222}"# + "\n"
+    let cut = try scratch.file("cut.jsonl", rows + #"{"t":"90000000","pha"#)
+    for ending in ["touchtrace", "jsonl", "evemu"] {
+      let run = try CommandRun([
+        "convert", cut, scratch.folder.path + "/out." + ending, "--screen", "375x812",
+      ])
+      #expect(run.code == 3, "\(ending): \(run.talk)")
+      #expect(run.talk.contains("line 3, column 21: "), "\(run.talk)")
+      #expect(run.talk.contains("; the line is left out"), "\(run.talk)")
+    }
+    // A line that no more text can make a row is refused.
+    let wrong = try scratch.file("wrong.jsonl", rows + #"{"t":"90000000"} x"#)
+    let refused = try CommandRun(["convert", wrong, scratch.folder.path + "/no.touchtrace"])
+    #expect(refused.code == 4 && refused.talk.contains("line 3"), "\(refused.talk)")
+  }
 }

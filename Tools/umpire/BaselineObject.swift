@@ -4,7 +4,7 @@ import Umpire
 /// An object of a baseline. Its errors name the file, the member and what to do.
 ///
 ///     known.json: `findings[2].rules` is not a list of texts, so it is not a baseline: write one …
-///     known.json: line 2, column 14: JSON has no comments: remove it, or write a new baseline …
+///     known.json: line 2, column 14: JSON has no comments: remove it; or write a new baseline …
 struct BaselineObject {
   private let members: [String: Any]
   /// The file, and the path of the object in it: `findings[2]`; empty for the whole.
@@ -19,7 +19,8 @@ struct BaselineObject {
     let bytes = try Files.read(file, as: "baseline", limit: 64 << 20)
     do throws(JSONError) { _ = try JSONReader.read(bytes) } catch {
       let fault = String(decoding: error.text, as: UTF8.self)
-      throw .unusable("\(file): \(fault), or write a new baseline with \(Self.command)")
+      throw .unusable(
+        "\(file): \(fault); or write a new baseline with \(Self.command)")
     }
     let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
     guard let members = value as? [String: Any] else {

@@ -204,8 +204,13 @@ struct FindingWords {
     let standing = "\(place), \(gap < band ? "in" : "close to") the band of the home indicator"
     let swipe = scene.figures.length(.edge2Bottom)
     if gap >= swipe {
+      let deferral = defersHome ? ", by a second swipe, as the app defers this edge" : ""
       return "\(standing): a finger that misses it downwards, into the last \(short(swipe)) pt of "
-        + "the screen, can begin the swipe home and leave the app."
+        + "the screen, can begin the swipe home and leave the app\(deferral)."
+    }
+    if defersHome {
+      return "\(standing): the app defers this edge, so the first swipe there is the app's, and a "
+        + "second one leaves the app."
     }
     if hasRecognizers {
       return
@@ -215,6 +220,13 @@ struct FindingWords {
     let gate = short(scene.figures.length(.gate1Bottom))
     return "\(standing): touches in the last \(gate) pt wait for the swipe home, and a swipe up "
       + "that begins there leaves the app."
+  }
+
+  /// True if the app defers the swipe home (DEFER-1): no indicator that hides itself is in the way
+  /// (DEFER-7), nor the system (DEFER-9).
+  private var defersHome: Bool {
+    scene.preferences.deferring.wish.contains(.bottom) && !scene.preferences.autoHide.wish
+      && scene.figures.flag(.defer9HomeSwipeDeferred)
   }
 
   private func change(nearIndicator view: ViewID) -> String {

@@ -75,8 +75,7 @@ struct RuleVerb {
     if let device = figures.assumedDevice(of: own) {
       text += "  as on an \(device.name); --device shows them as they are on another device\n"
     }
-    text += wrapped(
-      "source: \(rule.source)\(rule.isSeed ? "; asked for by name" : "")", indent: "  ")
+    text += wrapped("source: \(source(of: rule))", indent: "  ")
     text += "\n"
     return text
   }
@@ -114,7 +113,11 @@ struct RuleVerb {
       }
     }
     json.key("source")
-    json.text(rule.source)
+    json.text(Array(source(of: rule).utf8))
+  }
+
+  private func source(of rule: Rule) -> String {
+    "\(rule.source)\(rule.isSeed ? "; asked for by name" : "")"
   }
 
   /// Writes a value as scene files have it.

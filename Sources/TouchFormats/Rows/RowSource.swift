@@ -34,7 +34,7 @@ struct RowSource: PartSource {
     if isFirstPiece, use == .inputs { try refuseRest() }
     isFirstPiece = false
     guard piece == nil else { return }
-    if cutter.length > 0 { try endLine(into: &parts, noting: &findings) }
+    if cutter.length > 0 { try endLine(isLast: true, into: &parts, noting: &findings) }
     if origin == nil { begin(lead.first?.time ?? 0, into: &parts) }
   }
 
@@ -49,8 +49,9 @@ struct RowSource: PartSource {
     }
   }
 
+  /// Reads a line. The last one has no line feed, and may be cut off.
   private mutating func endLine(
-    into parts: inout [TracePart], noting findings: inout TraceFindings
+    isLast: Bool = false, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) throws(RecordingError) {
     lineCount += 1
     defer { cutter.advance() }
@@ -70,10 +71,12 @@ struct RowSource: PartSource {
       }
     } catch {
       // Without its first row a recording may be empty, so a fault there is not left out.
+      let isCutOff = isLast && cutter.offset > 0 && error.mayBeCutOff(cutter.line[...])
       let isRefused =
-        cutter.offset == 0 || (plays ? isFirstPiece : cutter.offset < Self.refusalLimit)
+        !isCutOff
+        && (cutter.offset == 0 || (plays ? isFirstPiece : cutter.offset < Self.refusalLimit))
       if isRefused { throw .row(error) }
-      findings.lose(plays ? error.text + Array("; the line is left out".utf8) : error.text)
+      findings.lose(error.text + Array("; the line is left out".utf8))
     }
   }
 

@@ -4,7 +4,7 @@ import TouchPlayer
 import TouchScene
 
 /// At an edge that a controller defers, the first swipe is the app's: the system acts only after
-/// its affordance is shown (DEFER-1).
+/// its affordance is shown (DEFER-1). Before iOS 11 no controller defers an edge (DEFER-8).
 struct FirstSwipeLaw: TouchLaw {
   let name = "first-swipe"
   let statement = "at a deferred edge the system acts only after its affordance was shown"
@@ -29,7 +29,8 @@ struct FirstSwipeLaw: TouchLaw {
   mutating func see(_ rows: Range<Int>, of batch: Batch, in player: Player) {
     defer { down = player.liveTouches.filter { $0.isDown }.map { $0.touch } }
     var asked = EdgeSet()
-    for controller in player.scene.description.controllers {
+    for controller in player.scene.description.controllers
+    where player.scene.description.os >= Release(11) {
       asked = asked.union(controller.deferring)
     }
     for index in rows where breach == nil {

@@ -69,6 +69,20 @@ import TouchScene
     #expect(try await scene(false).broken(by: swipes).isEmpty)
   }
 
+  @Test func beforeIOS11NoControllerDefersAnEdge() async throws {
+    // DEFER-8
+    let scene = try PlayedScene(
+      """
+      {
+        "device": "iPhone 5s", "os": "7.0.4",
+        "controllers": [ { "id": "app", "view": "screen", "deferring": ["bottom"] } ],
+        "windows": [ { "id": "main", "root": "app", "key": true } ],
+        "views": [ { "id": "screen", "frame": [0, 0, 320, 568] } ]
+      }
+      """)
+    #expect(try await scene.broken(by: [Swipe(from: .bottom)]).isEmpty)
+  }
+
   @Test func aSecondSwipeThatBeganBesideTheAffordanceIsNoFirstOne() throws {
     // DEFER-3, DEFER-4: the affordance disappears at 2.201 s, while the second finger is down.
     let scene = try PlayedScene(
