@@ -26,7 +26,7 @@ extension WhyClaims {
         return bar.phase == .up
       }
     },
-    WhyClaim("so nothing happened") { scope in
+    WhyClaim("so nothing went to its top") { scope in
       // A measure beyond the limit by less than the rounding is written like the limit.
       guard let measure = scope.rows.lazy.compactMap(\.measure).first else {
         return scope.words.contains("was left before")

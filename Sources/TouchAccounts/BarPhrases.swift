@@ -114,23 +114,25 @@ extension Phrases {
       .statusBar, .bar8, .taker(.nobody),
       say: """
         A finger was on the status bar, {during}. When it had moved {measured}, more than the \
-        {limit} of a tap, it was not a tap any more, so nothing happened ({rules}).
+        {limit} of a tap, it was not a tap any more, so nothing went to its top ({rules}).
         """),
     Phrase(
       .statusBar, .bar2, .taker(.nobody), .unit(.milliseconds),
       say: """
         A finger was on the status bar, {during}: {measured}, longer than the {limit} of a tap, so \
-        nothing happened ({rules}).
+        nothing went to its top ({rules}).
         """),
     Phrase(
       .statusBar, .bar2, .taker(.nobody), .secondFinger,
       say: """
         A finger was on the status bar, {during}, and a second one with it. That is not a tap, so \
-        nothing happened ({rules}).
+        nothing went to its top ({rules}).
         """),
     Phrase(
       .statusBar, nil,
-      say: "A finger was on the status bar, {during}, and nothing happened ({rules}{measure})."),
+      say: """
+        A finger was on the status bar, {during}, and nothing went to its top ({rules}{measure}).
+        """),
   ]
 
   static let event: [Phrase] = [

@@ -43,8 +43,8 @@ extension Phrases {
     Phrase(
       .control, .ctl2, .event(.touchUpOutside),
       say: """
-        By then the finger was too far outside {view} for a press: it sent {events}, and no action \
-        ({rules}).
+        At the lift the finger was too far outside {view} for a press: it sent {events}, and no \
+        action ({rules}).
         """),
     Phrase(
       .control, .ctl2, .event(.touchDragExit),

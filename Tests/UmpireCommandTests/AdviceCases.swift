@@ -55,7 +55,7 @@ extension AdviceTests {
       WhyScene(
         views: button + #", { "id": "glass", "parent": "screen", "frame": [0, 310, 375, 200] }"#)),
     Case(
-      "HIT-2 t", "Move t to the front",
+      "HIT-2 t", "Move pad to the front",
       WhyScene(
         views: #"""
           { "id": "pad", "parent": "screen", "frame": [20, 120, 300, 300],

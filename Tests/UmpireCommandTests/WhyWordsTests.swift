@@ -41,7 +41,7 @@ import Testing
       WhyScene.drag(from: (100, 10), by: (5, 0)),
       says: [
         "A finger was on the status bar, from +0 ms to +200 ms. When it had moved 15 pt, more than "
-          + "the 10 pt of a tap, it was not a tap any more, so nothing happened (BAR-7, BAR-8)."
+          + "the 10 pt of a tap, it was not a tap any more, so nothing went to its top (BAR-7, BAR-8)."
       ], never: ["and moved 15 pt"]),
     Case(
       "A drag of two fingers is one of fingers (SCR-2, REC-4)", list, pair,

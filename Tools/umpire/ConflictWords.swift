@@ -25,10 +25,17 @@ struct ConflictWords {
     let place = name(finding.place)
     switch finding.kind {
     case .mostlyBehind:
-      return "\(percent(finding.share)) of it, with its middle, lies behind \(winner): touches "
-        + "there do not reach it."
+      let them = verb(finding.losers, "it", "them")
+      let their = verb(finding.losers, "its", "their")
+      let part =
+        finding.share >= Self.whole
+        ? "All of \(them)"
+        : "\(percent(finding.share)) of \(them), with \(their) middle,"
+      return "\(part) \(verb(finding.losers, "lies", "lie")) behind \(winner): touches there "
+        + "do not reach \(them)."
     case .hiddenGestures:
-      return "\(winner) lies in front of \(place) and takes the touches there: \(loser) gets none."
+      return "\(winner) lies in front of \(place) and takes the touches there: \(loser) "
+        + "\(verb(finding.losers, "gets", "get")) none."
     case .coveredRow:
       return "\(winner) lies in front of \(loser) wherever the list is scrolled to: no touch "
         + "reaches \(verb(finding.losers, "it", "them"))."
@@ -183,7 +190,10 @@ struct ConflictWords {
   private func advice(_ finding: ConflictFinding) -> String {
     let (loser, winner) = (list(finding.losers), list(finding.winners))
     switch finding.kind {
-    case .mostlyBehind, .hiddenGestures, .coveredRow:
+    case .hiddenGestures:
+      return "Move \(name(finding.place)) to the front, or let \(winner) take no touches "
+        + "(`interaction`)."
+    case .mostlyBehind, .coveredRow:
       return "Move \(loser) to the front, or let \(winner) take no touches (`interaction`)."
     case .beyondContent: return "Make the `content` of the scroll view larger, or move it."
     case .cutOffScroll:
@@ -255,8 +265,11 @@ struct ConflictWords {
       + "\(words.last ?? "") edge" + (words.count > 1 ? "s" : "")
   }
 
+  /// The share from which on a part is all of it.
+  private static let whole = 0.995
+
   private func percent(_ share: Double) -> String {
-    share >= 0.995 ? "all" : "\(max(1, Int((share * 100).rounded()))) %"
+    share >= Self.whole ? "all" : "\(max(1, Int((share * 100).rounded()))) %"
   }
 
   private func name(_ party: ConflictFinding.Party) -> String {
