@@ -61,6 +61,20 @@ import Umpire
     #expect(why.code == 0 && why.output.contains("A stretch of the recording is missing"))
   }
 
+  @Test func aHeaderThatWasLostIsNotLostAgain() throws {
+    let scratch = try Scratch()
+    var bytes = try Self.drawer()
+    bytes[20] ^= 4
+    let broken = try scratch.file("broken.touchtrace", bytes)
+    let output = scratch.folder.path + "/out"
+    #expect(try CommandRun(["recover", broken, output + ".touchtrace"]).code == 3)
+    let run = try CommandRun(["convert", output + ".touchtrace", output + ".jsonl"])
+    #expect(run.talk.contains("left out: ") && !run.talk.contains("header"), "\(run.talk)")
+    let whole = try scratch.file("whole.touchtrace", try Self.drawer())
+    let first = try CommandRun(["convert", whole, output + ".jsonl", "--force"])
+    #expect(first.talk.contains("left out: 1 header: device, release"), "\(first.talk)")
+  }
+
   @Test func theBytesOfAnEndThatDisagreesAreCountedAsTheyAreNamed() throws {
     let scratch = try Scratch()
     var writer = try TraceWriter(

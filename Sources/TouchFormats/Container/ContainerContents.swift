@@ -166,9 +166,9 @@ struct ContainerContents {
 
 extension TraceHeader {
   /// True if it has a field that touch rows have no place for: a clock other than theirs, a device,
-  /// a release, a screen or a scale.
+  /// a release, a screen or a scale. The header that a recovery writes for a lost one has none.
   fileprivate var saysMoreThanRows: Bool {
-    clock != RowSource.clock || !device.utf8.isEmpty || !os.utf8.isEmpty
+    clock != RowSource.clock && !clock.utf8.isEmpty || !device.utf8.isEmpty || !os.utf8.isEmpty
       || screen != .zero || scale != 0
   }
 }
