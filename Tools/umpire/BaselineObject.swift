@@ -19,8 +19,7 @@ struct BaselineObject {
     let bytes = try Files.read(file, as: "baseline", limit: 64 << 20)
     do throws(JSONError) { _ = try JSONReader.read(bytes) } catch {
       let fault = String(decoding: error.text, as: UTF8.self)
-      throw .unusable(
-        "\(file): \(fault); or write a new baseline with \(Self.command)")
+      throw .unusable("\(file): \(fault); or write a new baseline with \(Self.command)")
     }
     let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
     guard let members = value as? [String: Any] else {

@@ -114,10 +114,10 @@ struct InspectVerb {
     grammar.finish()
     for fault in grammar.faults {
       let finger = fault.finger.map { ", finger \($0.index)" } ?? ""
+      let time = String(decoding: fault.instant.exactSeconds, as: UTF8.self)
       Terminal.output(
-        "\(fault.isExplained ? "by a gap" : "fault   ") at "
-          + "\(String(decoding: fault.instant.exactSeconds, as: UTF8.self)) s\(finger): \(fault.anomaly.text) (\(fault.anomaly.rule.id))\n"
-      )
+        "\(fault.isExplained ? "by a gap" : "fault   ") at \(time) s\(finger): "
+          + "\(fault.anomaly.text) (\(fault.anomaly.rule.id))\n")
     }
     if grammar.count > grammar.faults.count {
       Terminal.output("and \(grammar.count - grammar.faults.count) more\n")

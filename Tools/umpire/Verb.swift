@@ -157,8 +157,7 @@ enum Verb: String, CaseIterable {
 
       --suggest searches for the smallest change with which the touch of --touch
       has the result of --want. It prints that change and its effects, and up to
-      two other changes. If no change helps, it prints the line of the touch and
-      other advice. --want is
+      two other changes; if none helps, the touch's line and other advice. --want is
         lit            a control is seen highlighted
         lit:100ms      the same, no later than 100 ms after the finger landed
         acted          the action of a control runs, or its value changes
@@ -209,9 +208,8 @@ enum Verb: String, CaseIterable {
       """
       Captured data is preserved byte for byte if the target format can hold it:
       records and evemu text in a .touchtrace are written as they were captured.
-      Touch rows are written again, with the same values. Losses are reported, and
-      the exit code is then 3. What is inferred, clamped or rounded is reported too,
-      and is no loss.
+      Touch rows are written again, with the same values. Losses are reported, with
+      exit code 3. What is inferred, clamped or rounded is reported, and is no loss.
 
       `-` is standard input or output. If the name of the output has no ending,
       --to is needed. --report json lists what was inferred, clamped, rounded,
@@ -271,8 +269,7 @@ enum Verb: String, CaseIterable {
       of the finger until the highlight is on the screen, and from the lift until
       the action runs. A control has a row for each part with different waits, the
       slowest first. Waits joined by `beside` run side by side, and the longest
-      counts; a wait behind `+` follows them. At a deferred edge the times are those
-      without an affordance; while it is shown, touches wait there (DEFER-3).
+      counts; a wait behind `+` follows them. No affordance is shown (DEFER-3).
 
       With --json times are in milliseconds, null if a wait may never end. Rects
       are x y width height on the screen, in points.
