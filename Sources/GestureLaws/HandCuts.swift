@@ -87,7 +87,11 @@ extension Trial {
     var trial = self
     var numbers = TouchNumbers()
     for happeningIndex in trial.happenings.indices {
-      guard case .frame(var samples) = trial.happenings[happeningIndex].what else { continue }
+      let what = trial.happenings[happeningIndex].what
+      guard case .frame(var samples) = what else {
+        numbers.follow(what)
+        continue
+      }
       for index in samples.indices {
         let own = numbers.touch(of: samples[index])
         guard touch == nil || own == touch else { continue }

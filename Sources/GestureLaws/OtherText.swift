@@ -5,6 +5,7 @@ import TouchCore
 ///     bar down 160 10             a record of the status bar
 ///     event 50 10 20              another record, with a location or without
 ///     gap 50000000 0 1            so many nanoseconds are lost, in which these fingers came down
+///     lifts 0 1                   these fingers lifted in a lost part
 ///     location                    a location that is not finite
 ///     paths 5 2                   a record says 5 paths and holds 2
 ///     unreadable 128 hand         a field of the record at this offset cannot be read
@@ -17,6 +18,8 @@ enum OtherText {
     case .event(let type, let point?): "event \(type.rawValue) \(point.x) \(point.y)"
     case .gap(let fingers, let length):
       (["gap", "\(length.nanoseconds)"] + fingers.map { "\($0.index)" }).joined(separator: " ")
+    case .liftsLost(let fingers):
+      (["lifts"] + fingers.map { "\($0.index)" }).joined(separator: " ")
     case .anomaly(.pathCountDisagrees(let said, let held)): "paths \(said) \(held)"
     case .anomaly(.unreadableRecord(let offset, let field)): "unreadable \(offset) \(field.word)"
     case .anomaly: "location"
@@ -43,6 +46,8 @@ enum OtherText {
       guard let first = rest.first, let length = Int64(first) else { return nil }
       let fingers = rest.dropFirst().compactMap { UInt8($0) }.map { FingerID($0) }
       return .gap(fingers, Interval(nanoseconds: length))
+    case "lifts":
+      return .liftsLost(rest.compactMap { UInt8($0) }.map { FingerID($0) })
     case "paths":
       let counts = rest.compactMap { UInt8($0) }
       return counts.count == 2

@@ -15,26 +15,27 @@ enum RandomLosses {
     if random.chance(20) { addUnreadable(to: &happenings, &random) }
   }
 
-  /// Removes the frames of a part of the recording. A note of it names the fingers that came down
-  /// in the part and are still down after it.
+  /// Removes the frames of a part of the recording. A note of it names the fingers that lifted in the
+  /// part, and those that came down in it and are still down after it.
   private static func loseStretch(
     of happenings: inout [Trial.Happening], isNoted: Bool, _ random: inout SplitMix64
   ) {
     let first = random.below(happenings.count - 1)
     let last = min(happenings.count - 1, first + 1 + random.below(12))
     var before = TouchNumbers()
-    for happening in happenings[..<first] { before.hear(happening) }
+    for happening in happenings[..<first] { before.follow(happening.what) }
     var behind = before
-    for happening in happenings[first..<last] { behind.hear(happening) }
-    let lost = behind.down.filter { one in
-      !before.down.contains { $0.finger == one.finger }
-    }.map(\.finger)
+    for happening in happenings[first..<last] { behind.follow(happening.what) }
+    let lifted = before.down.fingers(without: behind.down)
+    let landed = behind.down.fingers(without: before.down)
     let end = happenings[last].instant
     let length = end - happenings[first].instant
     happenings.removeSubrange(first..<last)
-    guard isNoted, !lost.isEmpty else { return }
-    let gap = Input.Kind.gap(lost, Interval(nanoseconds: length))
-    happenings.insert(Trial.Happening(at: end, .other(gap)), at: first)
+    guard isNoted else { return }
+    var notes: [Input.Kind] = []
+    if !lifted.isEmpty { notes.append(.liftsLost(lifted)) }
+    if !landed.isEmpty { notes.append(.gap(landed, Interval(nanoseconds: length))) }
+    happenings.insert(contentsOf: notes.map { Trial.Happening(at: end, .other($0)) }, at: first)
   }
 
   /// Fingers that come down twice, move without being down, or rest somewhere else.
@@ -70,9 +71,8 @@ enum RandomLosses {
   }
 }
 
-extension TouchNumbers {
-  fileprivate mutating func hear(_ happening: Trial.Happening) {
-    guard case .frame(let samples) = happening.what else { return }
-    for sample in samples { _ = touch(of: sample) }
+extension [(finger: FingerID, touch: TouchID)] {
+  fileprivate func fingers(without others: Self) -> [FingerID] {
+    filter { one in !others.contains { $0.touch == one.touch } }.map { $0.finger }
   }
 }

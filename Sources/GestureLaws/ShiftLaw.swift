@@ -44,14 +44,21 @@ enum ShiftLaw {
         }
         other.happenings[index].what = .frame(samples)
       case .other(.gap(let lost, let length)):
-        let renumbered = lost.compactMap { Self.renumbered($0) }
-        if renumbered.count < lost.count { return nil }
-        other.happenings[index].what = .other(.gap(renumbered, length))
+        guard let lost = Self.renumbered(lost) else { return nil }
+        other.happenings[index].what = .other(.gap(lost, length))
+      case .other(.liftsLost(let lifted)):
+        guard let lifted = Self.renumbered(lifted) else { return nil }
+        other.happenings[index].what = .other(.liftsLost(lifted))
       case .change, .other:
         break
       }
     }
     return other
+  }
+
+  private static func renumbered(_ fingers: [FingerID]) -> [FingerID]? {
+    let renumbered = fingers.compactMap { Self.renumbered($0) }
+    return renumbered.count < fingers.count ? nil : renumbered
   }
 
   private static func renumbered(_ finger: FingerID) -> FingerID? {

@@ -36,6 +36,19 @@ struct ToldScope {
   /// The instant at which the touch began.
   var began: Instant { Instant(nanoseconds: contact?.began ?? 0) }
 
+  /// True if the lift of the touch's finger is lost, at the time of the first row.
+  var isLiftLost: Bool {
+    contact.map { $0.ended == first?.instant.nanoseconds && isLiftLost(of: $0) } ?? false
+  }
+
+  /// True if the lift of a finger is lost.
+  func isLiftLost(of contact: FingerContact) -> Bool {
+    run.trial.happenings.contains { happening in
+      guard case .other(.liftsLost(let fingers)) = happening.what else { return false }
+      return happening.instant == contact.ended && fingers.contains(contact.finger)
+    }
+  }
+
   /// All rows of the touch.
   var touchRows: [Row] {
     touch.flatMap { run.account[$0] }.map { $0.rows.map { batch.rows[$0 - 1] } } ?? rows

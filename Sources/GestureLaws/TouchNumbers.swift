@@ -19,7 +19,21 @@ struct TouchNumbers {
     case .moved, .stationary:
       return index.map { down[$0].touch }
     case .ended, .cancelled:
-      return index.map { down.remove(at: $0).touch }
+      return lift(sample.finger)
+    }
+  }
+
+  /// A finger is up: the touch that it had; `nil` if it was up.
+  mutating func lift(_ finger: FingerID) -> TouchID? {
+    down.firstIndex { $0.finger == finger }.map { down.remove(at: $0).touch }
+  }
+
+  /// Follows the fingers of a happening.
+  mutating func follow(_ what: Trial.What) {
+    switch what {
+    case .frame(let samples): for sample in samples { _ = touch(of: sample) }
+    case .other(.liftsLost(let fingers)): for finger in fingers { _ = lift(finger) }
+    case .change, .other: break
     }
   }
 }

@@ -90,14 +90,26 @@ package struct Trial: Sendable {
   /// The touches, in the order in which they begin, numbered from 1 as the engine does.
   package var contacts: [FingerContact] {
     var contacts: [FingerContact] = []
-    eachSample { happening, sample, touch in
-      guard let touch else { return }
-      switch sample.phase {
-      case .began:
-        contacts.append(
-          FingerContact(touch: touch, finger: sample.finger, began: happening.instant, ended: .max))
-      case .ended, .cancelled: contacts[Int(touch.number) - 1].ended = happening.instant
-      case .moved, .stationary: break
+    var numbers = TouchNumbers()
+    for happening in happenings {
+      let now = happening.instant
+      switch happening.what {
+      case .frame(let samples):
+        for sample in samples {
+          guard let touch = numbers.touch(of: sample) else { continue }
+          switch sample.phase {
+          case .began:
+            contacts.append(
+              FingerContact(touch: touch, finger: sample.finger, began: now, ended: .max))
+          case .ended, .cancelled: contacts[Int(touch.number) - 1].ended = now
+          case .moved, .stationary: break
+          }
+        }
+      case .other(.liftsLost(let fingers)):
+        for touch in fingers.compactMap({ numbers.lift($0) }) {
+          contacts[Int(touch.number) - 1].ended = now
+        }
+      case .change, .other: break
       }
     }
     return contacts
@@ -107,7 +119,10 @@ package struct Trial: Sendable {
   func eachSample(_ body: (Happening, Sample, TouchID?) -> Void) {
     var numbers = TouchNumbers()
     for happening in happenings {
-      guard case .frame(let samples) = happening.what else { continue }
+      guard case .frame(let samples) = happening.what else {
+        numbers.follow(happening.what)
+        continue
+      }
       for sample in samples { body(happening, sample, numbers.touch(of: sample)) }
     }
   }
@@ -117,7 +132,10 @@ package struct Trial: Sendable {
     var trial = self
     var numbers = TouchNumbers()
     trial.happenings = happenings.compactMap { happening in
-      guard case .frame(let samples) = happening.what else { return happening }
+      guard case .frame(let samples) = happening.what else {
+        numbers.follow(happening.what)
+        return happening
+      }
       let left = samples.filter { numbers.touch(of: $0) != touch }
       return left.isEmpty ? nil : Happening(at: happening.instant, .frame(left))
     }

@@ -48,6 +48,14 @@ enum WhyClaims {
         samples.contains { $0.phase == .cancelled && $0.instant >= scope.began }
       }
     },
+    WhyClaim("a part of the recording is lost, and the finger lifted in it") { $0.isLiftLost },
+    WhyClaim("because the lift is missing from the recording") { $0.isLiftLost },
+    WhyClaim("because a lift is missing from the recording") { scope in
+      scope.run.contacts.contains { contact in
+        scope.first.map { contact.ended <= $0.instant.nanoseconds } ?? false
+          && scope.isLiftLost(of: contact)
+      }
+    },
     WhyClaim("The recording ends at {t}") {
       !$0.run.isCut && $0.first?.instant == $0.run.trial.end
     },

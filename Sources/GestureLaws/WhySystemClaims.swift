@@ -120,7 +120,7 @@ extension WhyClaims {
       !scope.events.isEmpty
         && scope.events.allSatisfy { $0.statusBarPhase == nil && $0 != .opaque }
     },
-    WhyClaim("a part of the recording is lost") { scope in
+    WhyClaim("a part of the recording is lost, {over} long") { scope in
       scope.run.trial.happenings.contains { happening in
         guard case .other(.gap(let fingers, let length)) = happening.what,
           case .anomaly(.gap(let told, let over), _)? = scope.first?.effect

@@ -171,6 +171,12 @@ extension Phrases {
         ({rules}).
         """),
     Phrase(
+      .anomaly, .tch9,
+      say: """
+        After {t} a part of the recording is lost, and the finger lifted in it, so the touch was \
+        cancelled at {t} ({rules}).
+        """),
+    Phrase(
       .anomaly, .tch1, .gap,
       say: """
         Before {t} a part of the recording is lost, {over} long, and {downs} came down in it. What \

@@ -82,6 +82,12 @@ extension Phrases {
           received the touch ({rules}).
           """),
       Phrase(
+        .drop, .tch9,
+        say: """
+          At {t} the withheld phases were dropped, because the lift is missing from the recording: \
+          {view} never received the touch ({rules}).
+          """),
+      Phrase(
         .drop, nil, .ofView,
         say: """
           At {t} the withheld phases were dropped: {view} never received the touch \

@@ -130,6 +130,9 @@ extension Phrases {
         .outcome, .tch5, .failed, .cut, say: "which lost it when `--stop` ended the run ({rules})"),
       Phrase(
         .outcome, .tch5, .failed, say: "which lost it when the recording ended ({rules})"),
+      Phrase(
+        .outcome, .tch9, .failed,
+        say: "which lost it because a lift is missing from the recording ({rules})"),
     ]
 
   private static let failureOfTapsAndPresses: [Phrase] = [

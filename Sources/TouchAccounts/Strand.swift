@@ -194,8 +194,9 @@ extension Strand.Key {
       part = anomaly.part
       switch anomaly {
       case .changeRefused, .gap: standsAlone = true
-      case .alreadyDown, .notDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
-        .barNotDown, .pathCountDisagrees, .unreadableRecord, .locationNotFinite, .stationaryMoved,
+      case .alreadyDown, .notDown, .tooManyTouches, .timeWentBack, .traceEnded, .liftLost,
+        .barDownWithoutUp, .barNotDown, .pathCountDisagrees, .unreadableRecord, .locationNotFinite,
+        .stationaryMoved,
         .sampleNotFinite, .sampleTooFar:
         break
       }
@@ -236,6 +237,7 @@ extension Anomaly {
     case .stationaryMoved: 25
     case .sampleNotFinite: 26
     case .sampleTooFar: 27
+    case .liftLost: 28
     case .gap: 24
     }
   }

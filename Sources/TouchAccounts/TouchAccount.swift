@@ -232,6 +232,8 @@ extension TouchAccount {
       let words: StaticString =
         run.isCut ? "cut by --stop with the finger down" : "the recording ends with the finger down"
       parts.append(words.bytes)
+    } else if let last, run.batch.rows[last].rule == .tch9 {
+      parts.append(StaticString("its lift is missing from the recording").bytes)
     } else if facts.cancelledBy != nil {
       parts.append(StaticString("then cancelled").bytes)
     }

@@ -76,6 +76,12 @@ extension Phrases {
         .deliver, .tch5, .phase(.cancelled),
         say: "{view} received touchesCancelled at {t}, because the recording ends ({rules})."),
       Phrase(
+        .deliver, .tch9, .phase(.cancelled),
+        say: """
+          {view} received touchesCancelled at {t}, because the lift is missing from the recording \
+          ({rules}).
+          """),
+      Phrase(
         .deliver, .home7, .phase(.cancelled),
         say: "At {t} the app was left, and {view} received touchesCancelled ({rules})."),
       Phrase(

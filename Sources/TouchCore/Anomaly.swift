@@ -35,6 +35,8 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
   /// The number of fingers that came down in a lost part of the recording, and its length. No other
   /// row reports these fingers until they lift (TCH-1).
   case gap(fingers: UInt8, over: Interval)
+  /// A finger that was down lifted in a lost part of the recording (TCH-9).
+  case liftLost
   /// A change that the scene could not take, as the batch has it (SCENE-1).
   case changeRefused(ChangeIndex)
 
@@ -45,6 +47,7 @@ public enum Anomaly: BitwiseCopyable, Hashable, Sendable {
     case .tooManyTouches: .tch3
     case .timeWentBack: .tch4
     case .traceEnded: .tch5
+    case .liftLost: .tch9
     case .barDownWithoutUp, .barNotDown: .bar2
     case .pathCountDisagrees: .raw5
     case .unreadableRecord, .locationNotFinite: .raw9

@@ -24,6 +24,7 @@ extension Anomaly {
     case .locationNotFinite: "a location that is not finite"
     case .gap:
       "fingers came down in a lost part of the recording: they are ignored until they lift"
+    case .liftLost: "the finger lifted in a lost part of the recording: cancelled"
     case .changeRefused: "a change that the scene refuses"
     }
   }
@@ -35,7 +36,7 @@ extension Anomaly {
     .timeWentBack(by: .milliseconds(3)), .traceEnded, .barDownWithoutUp, .barNotDown(.dragged),
     .barNotDown(.up),
     .pathCountDisagrees(said: 2, held: 1), .unreadableRecord(offset: 9, .hand),
-    .locationNotFinite, .gap(fingers: 2, over: .milliseconds(180)),
+    .locationNotFinite, .gap(fingers: 2, over: .milliseconds(180)), .liftLost,
     .changeRefused(ChangeIndex(index: 0)),
   ]
 

@@ -31,7 +31,7 @@ public struct Input: Sendable {
   package var isChange: Bool {
     switch kind {
     case .change, .changes: true
-    case .frame, .statusBar, .event, .anomaly, .gap, .nextTouch, .end: false
+    case .frame, .statusBar, .event, .anomaly, .gap, .liftsLost, .nextTouch, .end: false
     }
   }
 
@@ -40,7 +40,7 @@ public struct Input: Sendable {
     switch kind {
     case .change(let made): made.change.mayAsk
     case .changes(let changes): changes.contains { $0.change.mayAsk }
-    case .frame, .statusBar, .event, .anomaly, .gap, .nextTouch, .end: false
+    case .frame, .statusBar, .event, .anomaly, .gap, .liftsLost, .nextTouch, .end: false
     }
   }
 
@@ -64,6 +64,9 @@ public struct Input: Sendable {
     /// A part of the recording of this length is lost. These fingers came down in it; their later
     /// samples, until they lift, belong to touches without a began (TCH-1).
     case gap([FingerID], Interval)
+    /// A part of the recording is lost. These fingers were down before it and lifted in it, even if
+    /// they came down again: their touches are cancelled (TCH-9). Comes before the `gap`.
+    case liftsLost([FingerID])
     /// What comes before is left out: the next touch that begins has this number, as in the whole
     /// recording, and later ones count on from it. A number that a touch already had changes nothing.
     case nextTouch(TouchID)

@@ -12,7 +12,7 @@ public enum Rule: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Raw records (facts §1).
   case raw1, raw2, raw3, raw4, raw5, raw6, raw7, raw8, raw9, raw10, raw11, raw12
   /// The grammar of touches (facts §2.3).
-  case tch1, tch2, tch3, tch4, tch5, tch6, tch7, tch8
+  case tch1, tch2, tch3, tch4, tch5, tch6, tch7, tch8, tch9
   /// Devices (facts §6).
   case dev1, dev2, dev3, dev4
   /// The safe area (facts §7.1).

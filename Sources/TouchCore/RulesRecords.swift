@@ -171,5 +171,13 @@ extension RuleRow {
         anomaly, and a trace that holds the times at which inputs were taken plays to the same \
         journal.
         """),
+    RuleRow(
+      .tch9, "TCH-9",
+      source: "ours",
+      text: """
+        A finger that lifted in a lost part of the recording has no lift. Its touch is cancelled at \
+        the last time before that part, with an anomaly, also if the finger came down again in that \
+        part.
+        """),
   ]
 }

@@ -242,6 +242,8 @@ public struct Dispatcher: Sendable {
       touches.lose(fingers)
       let anomaly = Anomaly.gap(fingers: UInt8(clamping: fingers.count), over: length)
       batch.append(Row(.anomaly(anomaly, nil), by: anomaly.rule, at: now))
+    case .liftsLost(let fingers):
+      loseLifts(of: fingers, into: &batch)
     case .nextTouch(let touch):
       touches.skip(to: touch)
     case .end:

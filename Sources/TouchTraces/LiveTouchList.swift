@@ -19,16 +19,37 @@ package struct LiveTouchList: Sendable {
   package init(_ touches: [TouchSnapshot]) { replace(by: touches) }
 
   /// Replaces the touches by those of a caller.
-  mutating func replace(by touches: [TouchSnapshot]) {
+  package mutating func replace(by touches: [TouchSnapshot]) {
     self.touches = touches
-    for touch in touches { latest = max(latest, touch.touch.number) }
+    count(touches)
+  }
+
+  /// Continues from the numbers of touches that are down, where they are higher.
+  package mutating func count(_ touches: [TouchSnapshot]) {
+    for touch in touches { count(touch.touch.number) }
+  }
+
+  /// Continues from the number of touches that have begun, where it is higher.
+  package mutating func count(_ number: UInt32) { latest = max(latest, number) }
+
+  /// True if a touch of a later block is one of these. A finger with a number above all that were
+  /// counted has come down again.
+  package func has(_ touch: TouchSnapshot) -> Bool {
+    touch.touch.number <= latest && touches.contains { $0.finger == touch.finger }
   }
 
   /// Replaces the touches by those of a list of the same trace, and continues from the higher touch
   /// number.
   mutating func replace(by other: LiveTouchList) {
     touches = other.touches
-    latest = max(latest, other.latest)
+    count(other.latest)
+  }
+
+  /// Replaces the touches by the fingers that records left down, if these are others than before.
+  package mutating func follow(_ fingers: [LiveFinger]) {
+    let isSame =
+      fingers.count == touches.count && zip(fingers, touches).allSatisfy { $0.finger == $1.finger }
+    if !isSame { replace(by: fingers) }
   }
 
   /// Replaces the touches by the fingers that records left down. A finger that was down retains its

@@ -165,6 +165,16 @@ import TouchScene
       title:
         "touch 1 at 0.000 s in today: never delivered, the recording ends with the finger down",
       says: ["The recording ends", "TCH-5"]),
+    Case(
+      name: "lift lost", finger: [(0, 44, 546), (10, 44, 547), (20, 44, 548)],
+      title:
+        "touch 1 at 0.000 s in today: never delivered, its lift is missing from the recording",
+      says: [
+        "After +10 ms a part of the recording is lost, and the finger lifted in it",
+        "dropped, because the lift is missing from the recording: `today` never received the touch",
+        "which lost it because a lift is missing from the recording (TCH-9)",
+      ],
+      isSilentOf: ["TCH-5"]),
   ]
 
   private func words(_ account: TouchAccount) -> String {
@@ -176,7 +186,10 @@ import TouchScene
   @Test(arguments: cases)
   func eachCaseIsToldApart(_ known: Case) throws {
     var inputs = ToolbarScenes.finger(known.finger)
-    if known.name == "never lifted" { inputs.removeLast() }
+    if ["never lifted", "lift lost"].contains(known.name) { inputs.removeLast() }
+    if known.name == "lift lost", case .frame(let samples)? = inputs.last?.kind {
+      inputs.append(Input(.liftsLost([samples[0].finger]), at: inputs[inputs.count - 1].instant))
+    }
     let account = try ToolbarScenes.account(
       inputs, in: try ToolbarScenes.scene(known.changes))
     #expect(account.touches.count == 1)

@@ -6,7 +6,7 @@ import TouchCore
   private enum Form: CaseIterable {
     case alreadyDown, notDown, stationaryMoved, sampleNotFinite, sampleTooFar, tooManyTouches
     case timeWentBack, traceEnded, barDownWithoutUp, barNotDown, pathCountDisagrees
-    case unreadableRecord, locationNotFinite, gap, changeRefused
+    case unreadableRecord, locationNotFinite, gap, liftLost, changeRefused
 
     /// The form of an anomaly. A new case of `Anomaly` needs a form of its own here, and then an
     /// example.
@@ -27,6 +27,7 @@ import TouchCore
         case .unreadableRecord: .unreadableRecord
         case .locationNotFinite: .locationNotFinite
         case .gap: .gap
+        case .liftLost: .liftLost
         case .changeRefused: .changeRefused
         }
     }

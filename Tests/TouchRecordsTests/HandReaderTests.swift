@@ -43,6 +43,7 @@ import TouchRecords
     case .change, .changes: return time + "change"
     case .anomaly(let anomaly): return time + "anomaly \(anomaly)"
     case .gap(let fingers, _): return time + "gap \(fingers.map { $0.index })"
+    case .liftsLost(let fingers): return time + "lifts \(fingers.map { $0.index })"
     case .nextTouch(let touch): return time + "next touch \(touch.number)"
     case .end: return time + "end"
     }

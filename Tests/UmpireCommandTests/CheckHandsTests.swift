@@ -57,7 +57,8 @@ import Testing
     for check in [
       [scene, "--cases", "1024", "--law", "answers"],
       [scene, "--cases", "1024", "--hands", "tap,press", "--hands", "drag", "--seed", "7"],
-      [scene, "--cases", "1024", "--corpus", folder], [swipes, "--cases", "2048", "--depth", "0"],
+      [scene, "--cases", "1024", "--corpus", folder],
+      [swipes, "--cases", "2048", "--depth", "0", "--seed", "3"],
     ] {
       let run = try CommandRun(["check"] + check)
       let law = check[0] == swipes ? "rate" : "answers"

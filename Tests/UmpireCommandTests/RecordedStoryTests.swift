@@ -31,7 +31,7 @@ import Umpire
       switch input.kind {
       case .frame(let samples): samples.isEmpty || !samples.allSatisfy { $0.point.isFinite }
       case .change, .changes: false
-      case .statusBar, .event, .anomaly, .gap, .nextTouch, .end: true
+      case .statusBar, .event, .anomaly, .gap, .liftsLost, .nextTouch, .end: true
       }
     }
     return (try Player(file.scene), inputs)

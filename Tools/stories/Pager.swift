@@ -30,6 +30,7 @@ enum Pager {
       ("dismiss", try dismiss()),
       ("reset", try reset()),
       ("torn", try torn()),
+      ("lost", try lost()),
       ("prepended", try prepended()),
     ]
   }
@@ -318,6 +319,19 @@ enum Pager {
       person.press(at: plain, from: person.later(first, by: 300), milliseconds: 200),
       until: .moved)
     return recorder.finish()
+  }
+
+  /// Two long presses and a tap, recovered without the second in which the first press ends and the next
+  /// one begins.
+  private static func lost() throws -> [UInt8] {
+    var person = Person(seed: 0x13C9)
+    var recorder = try recorder()
+    let first = person.press(at: plain, from: .zero, milliseconds: 1_400)
+    try recorder.finger(first)
+    let second = person.press(at: plain, from: person.later(first, by: 300), milliseconds: 800)
+    try recorder.finger(second)
+    try recorder.finger(person.tap(at: like, from: person.later(second, by: 400)))
+    return try recorder.finish(withoutBlock: 1)
   }
 
   static func recorder() throws -> SampleRecorder {

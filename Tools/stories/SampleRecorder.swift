@@ -66,4 +66,23 @@ struct SampleRecorder {
     writer.close()
     return writer.takeBytes()
   }
+
+  /// The whole trace, but for a block that was damaged, and that a recovery has left out. Blocks count
+  /// from 0.
+  mutating func finish(withoutBlock number: Int) throws -> [UInt8] {
+    var bytes = finish()
+    var reader = BlockReader()
+    reader.append(bytes)
+    reader.finish()
+    var blocks: [TraceBlock] = []
+    while let element = try reader.next() {
+      if case .block(let block) = element { blocks.append(block) }
+    }
+    // The last byte of the block, so that its checksum is wrong.
+    bytes[Int(blocks[number + 1].offset) - 1] ^= 1
+    var recovery = TraceRecovery()
+    recovery.append(bytes)
+    recovery.finish()
+    return recovery.takeBytes()
+  }
 }

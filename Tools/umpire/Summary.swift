@@ -60,7 +60,7 @@ struct Summary {
       changes += made.count
     case .anomaly(let anomaly):
       count("\(anomaly.text) (\(anomaly.rule.id))", in: &anomalies)
-    case .gap, .nextTouch, .end:
+    case .gap, .liftsLost, .nextTouch, .end:
       break
     }
   }

@@ -3,7 +3,7 @@ import TouchCore
 import TouchScene
 
 /// Touches that are all cancelled at once: because there are too many (TCH-3), because the app was
-/// left (HOME-7), or because the trace is over (TCH-5).
+/// left (HOME-7), because their lifts are lost (TCH-9), or because the trace is over (TCH-5).
 extension Dispatcher {
   /// Cancels all touches because `touch` is one too many; their fingers are ignored until they lift
   /// (TCH-3). Writes the anomaly if `touch` is the first one too many.
@@ -47,6 +47,21 @@ extension Dispatcher {
     conclude(into: &batch)
   }
 
+  /// Cancels the touches of fingers that lifted in a lost part of the recording (TCH-9). A finger that
+  /// is ignored until it lifts has lifted.
+  mutating func loseLifts(of fingers: [FingerID], into batch: inout Batch) {
+    var cancelled = SlotSet()
+    for finger in fingers {
+      touches.liftIgnored(finger, .cancelled, at: now, limits.fingers)
+      touches.forgetLost(finger)
+      guard let slot = touches.slot(of: finger), touches.down.contains(slot) else { continue }
+      batch.append(Row(.anomaly(.liftLost, touches[slot].touch), by: .tch9, at: now))
+      cancelled.insert(slot)
+    }
+    cancel(cancelled, .liftLost, into: &batch)
+    followFingers()
+  }
+
   /// Ends the trace: cancels the touches whose fingers are down, and those that wait for an input
   /// that will not come. A touch that waits for a timer still waits (TCH-5).
   mutating func endTrace(into batch: inout Batch) {
@@ -54,19 +69,21 @@ extension Dispatcher {
     while let slot = touches.popEarliest(of: &down) {
       batch.append(Row(.anomaly(.traceEnded, touches[slot].touch), by: .tch5, at: now))
     }
-    cancel(touches.down, into: &batch)
+    cancel(touches.down, .traceEnded, into: &batch)
     var unanswered = SlotSet()
     for slot in touches.live where !waitsForTimer(slot) { unanswered.insert(slot) }
-    cancel(unanswered, into: &batch)
+    cancel(unanswered, .traceEnded, into: &batch)
     endBarRecords(into: &batch)
     touches.endTrace(at: now, limits.fingers)
     followFingers()
   }
 
-  private mutating func cancel(_ slots: SlotSet, into batch: inout Batch) {
+  private mutating func cancel(
+    _ slots: SlotSet, _ cancelling: Turn.Cancelling, into batch: inout Batch
+  ) {
     guard !slots.isEmpty else { return }
     turn.cancelled = slots
-    turn.cancelling = .traceEnded
+    turn.cancelling = cancelling
     process()
     finishTurn(into: &batch)
   }

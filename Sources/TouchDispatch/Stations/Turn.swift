@@ -36,6 +36,8 @@ struct Turn: BitwiseCopyable, Sendable {
     case tooMany
     /// The trace is over (TCH-5).
     case traceEnded
+    /// Their fingers lifted in a lost part of the recording (TCH-9).
+    case liftLost
     /// The app was left (HOME-7).
     case appLeft
 
@@ -45,6 +47,7 @@ struct Turn: BitwiseCopyable, Sendable {
       case .bySystem: .arb11
       case .tooMany: .tch3
       case .traceEnded: .tch5
+      case .liftLost: .tch9
       case .appLeft: .home7
       }
     }
@@ -55,6 +58,7 @@ struct Turn: BitwiseCopyable, Sendable {
       case .bySystem: .win3
       case .tooMany: .tch3
       case .traceEnded: .tch5
+      case .liftLost: .tch9
       case .appLeft: .home7
       }
     }

@@ -83,7 +83,7 @@ package struct EvemuWriter: Sendable {
       }
       beginTime()
       write(samples)
-    case .statusBar, .event, .change, .changes, .anomaly, .gap: note(.input)
+    case .statusBar, .event, .change, .changes, .anomaly, .gap, .liftsLost: note(.input)
     case .nextTouch, .end: break
     }
   }

@@ -83,6 +83,7 @@ package struct GrammarCheck: Sendable {
     case .frame(let samples): for sample in samples { take(sample, at: input.instant) }
     case .statusBar(let phase, _): take(phase, at: input.instant)
     case .anomaly(let anomaly): add(anomaly, input.instant, nil, isExplained: false)
+    case .liftsLost(let fingers): for finger in fingers { loseLift(of: finger, at: input.instant) }
     case .event, .change, .changes, .gap, .nextTouch, .end: break
     }
   }
@@ -94,6 +95,12 @@ package struct GrammarCheck: Sendable {
       add(.traceEnded, latest, finger.finger, isExplained: finger.sawGap)
     }
     live.removeAll()
+  }
+
+  private mutating func loseLift(of finger: FingerID, at instant: Instant) {
+    guard let index = live.firstIndex(where: { $0.finger == finger }) else { return }
+    live.remove(at: index)
+    add(.liftLost, instant, finger, isExplained: true)
   }
 
   private mutating func take(_ sample: Sample, at instant: Instant) {

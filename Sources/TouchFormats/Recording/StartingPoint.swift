@@ -43,6 +43,7 @@ struct StartingPoint {
       }
       if case .frame(let samples) = input.kind { for sample in samples { follow(sample) } }
       if case .gap(let fingers, let length) = input.kind { lose(fingers, over: length) }
+      if case .liftsLost(let fingers) = input.kind { for finger in fingers { lift(finger) } }
       if case .nextTouch(let touch) = input.kind, touch.number > 0 {
         count = max(count, touch.number - 1)
       }
@@ -76,9 +77,13 @@ struct StartingPoint {
     case .moved, .stationary:
       if let index, sample.point.isReachable { live[index].sample = sample }
     case .ended, .cancelled:
-      if let index { live.remove(at: index) }
-      forget(sample.finger)
+      lift(sample.finger)
     }
+  }
+
+  private mutating func lift(_ finger: FingerID) {
+    live.removeAll { $0.sample.finger == finger }
+    forget(finger)
   }
 
   private mutating func lose(_ fingers: [FingerID], over length: Interval) {

@@ -80,7 +80,7 @@ extension HandReader {
         findings.lose(type == .opaque ? .opaque : .record, at: input.instant)
       case .anomaly: findings.lose(.unreadable, at: input.instant)
       case .change, .changes: findings.lose(.change, at: input.instant)
-      case .gap, .nextTouch, .end: break
+      case .gap, .liftsLost, .nextTouch, .end: break
       }
     }
     inputs.removeAll(keepingCapacity: true)

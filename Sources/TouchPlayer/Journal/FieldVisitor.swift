@@ -296,7 +296,7 @@ extension Anomaly {
       fields.text(.over, length.text)
     case .changeRefused(let index):
       batch[index].visitFields(&fields)
-    case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .barDownWithoutUp,
+    case .alreadyDown, .tooManyTouches, .timeWentBack, .traceEnded, .liftLost, .barDownWithoutUp,
       .locationNotFinite, .stationaryMoved, .sampleNotFinite, .sampleTooFar:
       break
     }

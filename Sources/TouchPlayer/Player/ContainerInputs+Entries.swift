@@ -18,6 +18,7 @@ extension ContainerInputs {
       turn(to: .records)
     }
     reader.read(entry, of: block, layout, into: &inputs)
+    frames.live.follow(reader.liveFingers)
   }
 
   mutating func read(

@@ -50,23 +50,3 @@ extension ContainerInputs {
     }
   }
 }
-
-// Gaps.
-extension ContainerInputs {
-  /// Reports the fingers that came down in the gap before a block. Records need no report, because
-  /// each record lists the fingers that touch.
-  mutating func passGap(before block: TraceBlock, into inputs: inout [Input]) {
-    guard let began = gapBegan else { return }
-    gapBegan = nil
-    guard case .playing = stage, block.touch != nil else { return }
-    let known = source == .samples ? frames.live.fingers : reader.liveFingers
-    let lost = block.liveTouches.map { $0.finger }.filter { finger in
-      !known.contains { $0.finger == finger }
-    }
-    guard !lost.isEmpty else { return }
-    let first = inputs.count
-    closeFrame(into: &inputs)
-    prepare(first, in: &inputs)
-    inputs.append(Input(.gap(lost, max(.zero, block.first - began)), at: block.first))
-  }
-}

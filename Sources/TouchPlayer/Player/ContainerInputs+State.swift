@@ -39,8 +39,10 @@ extension ContainerInputs {
     let first = inputs.count
     closeFrame(into: &inputs)
     prepare(first, in: &inputs)
-    if lostTouches, let counts = digest.counts, counts.touches < Self.mostTouches {
-      nextTouch = TouchID(counts.touches + 1)
+    if let counts = digest.counts, counts.touches < Self.mostTouches {
+      // Right behind a gap the number includes touches that began in it.
+      if gapBegan == nil { frames.live.count(counts.touches) }
+      if lostTouches { nextTouch = TouchID(counts.touches + 1) }
       lostTouches = false
     }
     digests.append(

@@ -16,8 +16,9 @@ import TouchTraces
 /// A record that cannot be read becomes an anomaly among the inputs (RAW-9), and reading continues.
 /// A change or an answer that cannot be read is added to `faults`. Blocks and entries of unknown
 /// kinds are left out; a `Recording` reports them among its `losses`. After a gap, one
-/// input lists the fingers that came down in it. Records of an unknown layout, such as evemu text, make no
-/// inputs. The `touch` blocks beside them have the same samples.
+/// input lists the fingers that lifted in it (TCH-9), and one those that came down in it (TCH-1). Records of
+/// an unknown layout, such as evemu text, make no inputs. The `touch` blocks beside them have the same
+/// samples.
 public struct ContainerInputs: Sendable {
   /// The number of markers, which make no inputs.
   package internal(set) var markers = 0
@@ -66,6 +67,8 @@ public struct ContainerInputs: Sendable {
   /// The time at which a gap right before the next entries began: the last time before it; `nil`
   /// without a gap.
   var gapBegan: Instant?
+  /// The last time of the last block, but for an index; `nil` before the first.
+  private var last: Instant?
 
   enum Stage: Sendable {
     case playing
@@ -103,10 +106,17 @@ public struct ContainerInputs: Sendable {
     countsFromStart = true
   }
 
-  /// Notes that a part of the trace was lost. Touches that began in it are not played. Later ones have
-  /// the numbers that they have in the recording, if a digest after the lost part has their number;
-  /// behind `start(at:)` they are counted from there on.
-  package mutating func noteLoss() { lostTouches = !countsFromStart }
+  /// Notes that a part of the trace was lost: what a gap does that a recovery has written in its place.
+  /// Touches that began in it are not played. Later ones have the numbers that they have in the
+  /// recording, if a digest after the lost part has their number; behind `start(at:)` they are counted
+  /// from there on.
+  package mutating func noteLoss() { lose(after: last) }
+
+  /// Notes a lost part. `before` is the last time before it; `nil` if nothing comes before it.
+  private mutating func lose(after before: Instant?) {
+    lostTouches = !countsFromStart
+    gapBegan = gapBegan ?? before ?? .zero
+  }
 
   /// Appends the inputs of a block. O(n) in the number of its entries.
   public mutating func read(_ block: TraceBlock, into inputs: inout [Input]) {
@@ -117,9 +127,9 @@ public struct ContainerInputs: Sendable {
     if let part = block.scene { scenes.read(part) }
     if let gap = block.gap {
       gaps.append(gap)
-      gapBegan = gapBegan ?? gap.before ?? .zero
-      noteLoss()
+      lose(after: gap.before)
     }
+    defer { if block.index == nil { last = block.last } }
     hasSamples = hasSamples || block.kind == .touch
     let raw = block.raw
     var layout: RecordLayout?
@@ -129,13 +139,13 @@ public struct ContainerInputs: Sendable {
     }
     let isPlayed = layout != nil || block.kind == .touch || block.kind == .host
     guard isPlayed, reaches(block) else { return }
-    if !hasBegun, state != nil, case .playing = stage {
+    if !hasBegun, let state, case .playing = stage {
       // The fingers of the state are down. Records say which fingers are, so they need them.
-      frames.live = LiveTouchList(block.liveTouches)
+      frames.live = LiveTouchList(state.touches)
       source = .samples
     }
     hasBegun = true
-    if block.touch != nil || raw != nil { passGap(before: block, into: &inputs) }
+    passGap(before: block, into: &inputs)
     if let raw, let layout {
       for entry in raw {
         let first = inputs.count

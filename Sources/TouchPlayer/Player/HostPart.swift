@@ -68,7 +68,7 @@ extension HostPart {
     case .changes(let made):
       parts.append(
         HostPart(.changes(made.map { $0.change }), at: input.instant, from: .nowhere))
-    case .frame, .statusBar, .event, .anomaly, .gap, .nextTouch, .end: break
+    case .frame, .statusBar, .event, .anomaly, .gap, .liftsLost, .nextTouch, .end: break
     }
     return parts
   }

@@ -118,7 +118,7 @@ private struct RecordedEntries {
       }
     case .change(let made): try add([made])
     case .changes(let made): try add(made)
-    case .statusBar, .event, .anomaly, .gap, .nextTouch, .end: throw .inputNotWritable
+    case .statusBar, .event, .anomaly, .gap, .liftsLost, .nextTouch, .end: throw .inputNotWritable
     }
     for answer in input.answers {
       let length = AnswerText.bytes(of: answer).count

@@ -117,6 +117,18 @@ struct GrammarCheckTests {
     #expect(words(check) == ["(30 TCH-1 1)", "40 TCH-1 1"])
   }
 
+  @Test("A finger that lifted in a gap is one fault, which the gap explains, and may begin again")
+  func lifted() {
+    // TCH-9
+    var check = GrammarCheck()
+    check.take(frame(0, .began, 1))
+    check.take(gap(before: 0))
+    check.take(Input(.liftsLost([FingerID(1), FingerID(2)]), at: .zero))
+    for input in [frame(20, .began, 1), frame(30, .ended, 1)] { check.take(input) }
+    check.finish()
+    #expect(words(check) == ["(0 TCH-9 1)"])
+  }
+
   @Test("The end or the beginning of a status-bar touch may be inside a gap")
   func bars() {
     var before = GrammarCheck()

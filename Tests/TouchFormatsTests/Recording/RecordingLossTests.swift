@@ -138,4 +138,24 @@ struct RecordingLossTests {
     #expect(try gaps(from: 2_150) == ["2150: [2] 1990"])
     for start: Int64 in [2_350, 2_450] { #expect(try gaps(from: start) == []) }
   }
+
+  @Test("A recording started behind a gap does not begin a touch that lifted in the gap")
+  func startBehindALift() throws {
+    // TCH-9
+    var writer = try Containers.writer()
+    try writer.append(began)
+    let damage = Damage(offset: 1, length: 2, cause: .checksum)
+    try writer.append(TraceGap(damage, before: Instant.zero))
+    writer.liveTouches = []
+    let later = Instant.zero + .milliseconds(2_000)
+    try writer.append(TouchEntry(.began, finger: FingerID(1), at: later, point: Point2D(1, 2)))
+    writer.close()
+    var options = RecordingOptions()
+    options.start = Instant.zero + .milliseconds(1_500)
+    let fingers = try read(writer.takeBytes(), options).inputs.flatMap { input -> [UInt8] in
+      guard case .frame(let samples) = input.kind else { return [] }
+      return samples.map(\.finger.index)
+    }
+    #expect(fingers == [1])
+  }
 }

@@ -20,9 +20,11 @@ import TouchCore
   }
 
   private func live(_ fingers: UInt8...) -> [TouchSnapshot] {
-    fingers.map {
-      TouchSnapshot(finger: FingerID($0), touch: TouchID(UInt32($0)), point: Point2D(1, 2))
-    }
+    fingers.map { live($0, touch: UInt32($0)) }
+  }
+
+  private func live(_ finger: UInt8, touch: UInt32) -> TouchSnapshot {
+    TouchSnapshot(finger: FingerID(finger), touch: TouchID(touch), point: Point2D(1, 2))
   }
 
   /// The inputs of what was written, in words, from the beginning or from an instant.
@@ -43,6 +45,7 @@ import TouchCore
         return "\(time) " + all.joined(separator: ", ") + answered
       case .gap(let fingers, let length):
         return "\(time) gap \(fingers.map(\.index)) \(length.nanoseconds / 1_000_000)"
+      case .liftsLost(let fingers): return "\(time) lifts \(fingers.map(\.index))"
       case .change, .changes: return "\(time) change"
       case .statusBar, .event, .anomaly, .end: return "\(time) \(input.kind)"
       }
@@ -63,6 +66,66 @@ import TouchCore
       words(&writer) == [
         "0 began 1", "2000 gap [2] 2000", "2000 moved 1, moved 2", "3100 moved 1, moved 2",
       ])
+  }
+
+  @Test func aFingerThatLiftedInAGapLiftsAtTheLastTimeBeforeIt() throws {
+    // TCH-9
+    var writer = try TraceWriter(SmallTrace.header)
+    for finger: UInt8 in [1, 2] { try writer.append(entry(.began, finger, at: 0)) }
+    try writer.append(entry(.moved, 1, at: 20))
+    try writer.append(gap(before: 20))
+    writer.liveTouches = live(2)
+    // Changes of the host come before the samples.
+    try writer.append(change: Array("call = true".utf8), at: at(900))
+    try writer.append(entry(.moved, 2, at: 1_500))
+    try writer.append(entry(.began, 1, at: 1_600))
+    #expect(
+      words(&writer) == [
+        "0 began 1, began 2", "20 moved 1", "20 lifts [1]", "900 change", "1500 moved 2",
+        "1600 began 1",
+      ])
+  }
+
+  @Test func aFingerThatLiftedInAGapAndCameDownAgainHasANumberThatNoTouchHadBefore() throws {
+    // TCH-9, TCH-1
+    for (number, isOther): (UInt32, Bool) in [(1, false), (2, false), (3, true), (9, true)] {
+      var writer = try TraceWriter(SmallTrace.header)
+      for finger: UInt8 in [1, 2] { try writer.append(entry(.began, finger, at: 0)) }
+      try writer.append(entry(.ended, 2, at: 20))
+      try writer.append(gap(before: 20))
+      writer.liveTouches = [live(1, touch: number)]
+      try writer.append(entry(.moved, 1, at: 500))
+      let told = isOther ? ["20 lifts [1]", "500 gap [1] 480"] : []
+      #expect(
+        words(&writer) == ["0 began 1, began 2", "20 ended 2"] + told + ["500 moved 1"], "\(number)"
+      )
+    }
+  }
+
+  @Test func numbersAreThoseOfTheTraceAlsoIfItBeganLate() throws {
+    // TCH-9: by the touches of a block that are down, or by a digest.
+    for hasDigest in [false, true] {
+      var writer = try TraceWriter(SmallTrace.header)
+      writer.liveTouches = hasDigest ? [] : [live(3, touch: 39)]
+      try writer.append(entry(.began, 1, at: 0))
+      if hasDigest { try writer.append(digest(40, at: 10)) }
+      try writer.append(gap(before: 10))
+      try writer.append(digest(41, at: 30))
+      writer.liveTouches = [live(1, touch: 40), live(2, touch: 41)]
+      try writer.append(entry(.moved, 1, at: 50))
+      let told = words(&writer)
+      #expect(Array(told[1...]) == ["50 gap [2] 40", "50 touch 42", "50 moved 1"], "\(told)")
+    }
+  }
+
+  @Test func aGapThatSaysItBeganLaterThanItEndsDoesNotTurnTimeBack() throws {
+    // TCH-9, TCH-4
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(entry(.began, 1, at: 0))
+    try writer.append(gap(before: 5_000))
+    writer.liveTouches = []
+    try writer.append(entry(.began, 2, at: 2_000))
+    #expect(words(&writer) == ["0 began 1", "2000 lifts [1]", "2000 began 2"])
   }
 
   @Test func aGapBehindWhichTheClockWentBackTookNoTime() throws {
