@@ -86,6 +86,6 @@ import TouchScene
     world.touch(7, .moved, 10, 150)
     #expect(world.told() == ["TCH-1 anomaly notDown(TouchCore.Phase.moved)"])
     world.touch(1, .began, 10, 150)
-    #expect(world.told().count == 1, "it is a finger like any other")
+    #expect(world.told() == ["HIT-2 deliver 7 began left 10,50"], "it is a finger like any other")
   }
 }

@@ -230,7 +230,7 @@ import TouchScene
 
   /// How two fingers leave the glass in one step.
   enum Leaving: CaseIterable {
-    case areCancelled, areTooMany, areDownAtTheEnd
+    case areCancelled, areTooMany, areDownAtTheEnd, liftInAGap
   }
 
   /// A swipe on the left half of the screen, and on the right half `others` and a drag that waits
@@ -258,7 +258,7 @@ import TouchScene
     return world
   }
 
-  /// TCH-3, TCH-5, ARB-11: fingers that are taken away in one step are ruled on together. The drag
+  /// TCH-3, TCH-5, TCH-9, ARB-11: fingers that are taken away in one step are ruled on together. The drag
   /// does not begin because the swipe that it waited for has failed: its own finger is gone too.
   @Test(arguments: Leaving.allCases, [true, false])
   func fingersThatAreTakenAwayTogetherAreRuledOnTogether(
@@ -270,6 +270,7 @@ import TouchScene
     case .areCancelled: world.frame((1, .cancelled, 60, 150), (2, .cancelled, 290, 150))
     case .areTooMany: world.touch(3, .began, 60, 300)
     case .areDownAtTheEnd: world.feed(.end)
+    case .liftInAGap: world.feed(.liftsLost([FingerID(1), FingerID(2)]))
     }
     let told = world.journal(of: "gesture").map { $0.split(separator: " ").suffix(2) }
     #expect(told.map { $0.joined(separator: " ") }.sorted() == ["drag failed", "flick failed"])

@@ -146,6 +146,9 @@ struct DamagedRecordingTests {
               } else if let touch = touches[sample.finger] {
                 #expect(touch == sample.point.x, "seed \(seed), block \(index): two touches in one")
                 if sample.phase == .ended { touches[sample.finger] = nil }
+              } else {
+                // Records say which fingers touch: each begins where its first one comes.
+                #expect(!ofRecords, "seed \(seed), block \(index): a touch has no began")
               }
             }
           default: break

@@ -102,6 +102,18 @@ import TouchCore
     }
   }
 
+  @Test func aDigestBehindAGapCountsTheTouchesThatBeganInIt() throws {
+    // TCH-9
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(entry(.began, 1, at: 0))
+    try writer.append(gap(before: 0))
+    try writer.append(digest(2, at: 30))
+    writer.liveTouches = [live(1, touch: 2)]
+    try writer.append(entry(.moved, 1, at: 50))
+    #expect(
+      words(&writer) == ["0 began 1", "0 lifts [1]", "50 gap [1] 50", "50 touch 3", "50 moved 1"])
+  }
+
   @Test func numbersAreThoseOfTheTraceAlsoIfItBeganLate() throws {
     // TCH-9: by the touches of a block that are down, or by a digest.
     for hasDigest in [false, true] {
