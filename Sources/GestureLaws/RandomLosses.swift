@@ -28,14 +28,17 @@ enum RandomLosses {
     for happening in happenings[first..<last] { behind.follow(happening.what) }
     let lifted = before.down.fingers(without: behind.down)
     let landed = behind.down.fingers(without: before.down)
-    let end = happenings[last].instant
+    let (began, end) = (happenings[max(0, first - 1)].instant, happenings[last].instant)
     let length = end - happenings[first].instant
     happenings.removeSubrange(first..<last)
     guard isNoted else { return }
-    var notes: [Input.Kind] = []
-    if !lifted.isEmpty { notes.append(.liftsLost(lifted)) }
-    if !landed.isEmpty { notes.append(.gap(landed, Interval(nanoseconds: length))) }
-    happenings.insert(contentsOf: notes.map { Trial.Happening(at: end, .other($0)) }, at: first)
+    var notes: [Trial.Happening] = []
+    if !lifted.isEmpty { notes.append(Trial.Happening(at: began, .other(.liftsLost(lifted)))) }
+    if !landed.isEmpty {
+      let gap = Input.Kind.gap(landed, Interval(nanoseconds: length))
+      notes.append(Trial.Happening(at: end, .other(gap)))
+    }
+    happenings.insert(contentsOf: notes, at: first)
   }
 
   /// Fingers that come down twice, move without being down, or rest somewhere else.

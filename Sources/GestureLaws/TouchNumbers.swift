@@ -23,7 +23,7 @@ struct TouchNumbers {
     }
   }
 
-  /// A finger is up: the touch that it had; `nil` if it was up.
+  /// Removes a finger that has lifted, and returns its touch; `nil` if it was not down.
   mutating func lift(_ finger: FingerID) -> TouchID? {
     down.firstIndex { $0.finger == finger }.map { down.remove(at: $0).touch }
   }

@@ -52,8 +52,11 @@ enum WhyClaims {
     WhyClaim("because the lift is missing from the recording") { $0.isLiftLost },
     WhyClaim("because a lift is missing from the recording") { scope in
       scope.run.contacts.contains { contact in
-        scope.first.map { contact.ended <= $0.instant.nanoseconds } ?? false
-          && scope.isLiftLost(of: contact)
+        guard let now = scope.first?.instant.nanoseconds, let entrant = scope.entrant else {
+          return false
+        }
+        return contact.ended <= now && scope.isLiftLost(of: contact)
+          && scope.hasAsked(entrant, of: contact.touch)
       }
     },
     WhyClaim("The recording ends at {t}") {

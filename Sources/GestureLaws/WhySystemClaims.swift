@@ -9,7 +9,7 @@ extension WhyClaims {
     WhyClaim("{deed}") { scope in
       scope.rows.contains { if case .system = $0.effect { true } else { false } }
     },
-    WhyClaim("The first swipe went to the app") { $0.affordanceComes == true },
+    WhyClaim("The first swipe was left to the app") { $0.affordanceComes == true },
     WhyClaim("counted as a first one again") { $0.affordanceComes == true },
     WhyClaim("the system stopped waiting") { $0.affordanceComes == false },
     WhyClaim("for the second time, so") { $0.affordanceComes == false },

@@ -179,8 +179,8 @@ extension Phrases {
     Phrase(
       .anomaly, .tch1, .gap,
       say: """
-        Before {t} a part of the recording is lost, {over} long, and {downs} came down in it. What \
-        such a finger does until it lifts is ignored ({rules}).
+        Before {t} a part of the recording is lost, {over} long, and {downs} came down in it and \
+        stayed down. What such a finger does until it lifts is ignored ({rules}).
         """),
     Phrase(
       .anomaly, .tch1, .neverCame,

@@ -8,15 +8,15 @@ extension Phrases {
       .affordance, .defer3, .shown,
       say: """
         At {t} the finger had swiped from the {edge} edge, which the app defers. The first swipe \
-        went to the app, and the system only showed its affordance: a second swipe will be the \
-        system's ({rules}{measure}).
+        was left to the app, and the system only showed its affordance: a second swipe will be \
+        the system's ({rules}{measure}).
         """),
     Phrase(
       .affordance, .defer6, .shown,
       say: """
         At {t} the finger had swiped from the {edge} edge, which the app defers. The previous \
         swipe was {measured} earlier, and the system waits only {limit} for a second one. So this \
-        swipe counted as a first one again, and went to the app ({rules}).
+        swipe counted as a first one again, and was left to the app ({rules}).
         """),
     Phrase(
       .affordance, .defer3,
@@ -34,8 +34,8 @@ extension Phrases {
       .affordance, .defer4,
       say: """
         At {t} the finger had swiped from the {edge} edge for the second time, but it had begun \
-        beside the tab, where no swipe counts. The swipe went to the app, and the tab disappeared \
-        ({rules}).
+        beside the tab, where no swipe counts. The swipe was left to the app, and the tab \
+        disappeared ({rules}).
         """),
     Phrase(
       .affordance, .defer5,

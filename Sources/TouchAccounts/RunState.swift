@@ -13,8 +13,8 @@ struct RunState: Sendable {
   /// The value of each control that it last sent, or that the scene gave it since; `nil` if it is not
   /// known.
   private var values: [Double?]
-  /// True for each slider that sends its value only at the lift.
-  private var sendsAtLift: [Bool]
+  /// True for each slider that sends its value only at the lift, `nil` for other views.
+  private var sendsAtLift: [Bool?]
   /// True for each control that the finger that it follows has moved in.
   private var isDragged: [Bool]
   /// The id of each view.
@@ -34,7 +34,7 @@ struct RunState: Sendable {
     let there = scene.description.views.count
     values = ids.views.indices.map { $0 < there ? scene.value(of: ViewID($0)) : nil }
     sendsAtLift = ids.views.indices.map {
-      $0 < there && scene.description.views[$0].sendsValueAtLift
+      $0 < there ? scene.description.views[$0].sendsValueAtLift : nil
     }
     isDragged = [Bool](repeating: false, count: ids.views.count)
     lifts = [Instant?](repeating: nil, count: ids.views.count)
@@ -48,7 +48,7 @@ struct RunState: Sendable {
       lit.append(0)
       offsets.append(nil)
       values.append(nil)
-      sendsAtLift.append(false)
+      sendsAtLift.append(nil)
       isDragged.append(false)
       lifts.append(nil)
     }
@@ -98,7 +98,7 @@ struct RunState: Sendable {
       case .touchDown: isDragged[index] = false
       case .touchDragInside, .touchDragOutside: isDragged[index] = true
       // The finger has moved the thumb, and no row says how far (CTL-3).
-      case .touchCancel where sendsAtLift[index] && isDragged[index]: values[index] = nil
+      case .touchCancel where sendsAtLift[index] == true && isDragged[index]: values[index] = nil
       case .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside,
         .touchCancel, .valueChanged, .action:
         break
@@ -122,9 +122,14 @@ struct RunState: Sendable {
     }
   }
 
-  /// Notes the value of a control that a change sets.
+  /// Notes the value of a control that a change sets, and when a slider sends its own.
   mutating func takeValues(of change: SceneChange) {
     switch change.action {
+    case .set(let path, .boolean(let isContinuous))
+    where path.parts.count == 2 && path.parts[1].matches("continuous"):
+      for index in names.indices where names[index] == path.parts[0] {
+        sendsAtLift[index] = sendsAtLift[index].map { _ in !isContinuous }
+      }
     case .set(let path, let value) where path.parts.count == 2 && path.parts[1].matches("value"):
       for index in names.indices where names[index] == path.parts[0] {
         if case .number(let number) = value { values[index] = number } else { values[index] = nil }
@@ -147,6 +152,6 @@ extension HighlightSource {
 }
 
 extension ViewDescription {
-  /// True for a slider that sends its value only at the lift (CTL-3).
-  fileprivate var sendsValueAtLift: Bool { kind == .slider && !control.isContinuous }
+  /// True for a slider that sends its value only at the lift, `nil` if it is no slider (CTL-3).
+  fileprivate var sendsValueAtLift: Bool? { kind == .slider ? !control.isContinuous : nil }
 }

@@ -175,9 +175,10 @@ extension RuleRow {
       .tch9, "TCH-9",
       source: "ours",
       text: """
-        A finger that lifted in a lost part of the recording has no lift. Its touch is cancelled at \
-        the last time before that part, with an anomaly, also if the finger came down again in that \
-        part.
+        If a finger lifted in a lost part of the recording, its lift is missing. Its touch is \
+        cancelled at the last time before that part, with an anomaly. This holds also if the finger \
+        came down again in that part, and if that cannot be ruled out because an earlier part is \
+        lost too.
         """),
   ]
 }

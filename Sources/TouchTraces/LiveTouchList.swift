@@ -12,7 +12,7 @@ package struct LiveTouchList: Sendable {
   package private(set) var touches: [TouchSnapshot] = []
 
   /// The highest number of a touch so far.
-  private var latest: UInt32 = 0
+  private(set) var latest: UInt32 = 0
 
   package init() {}
 
@@ -21,20 +21,35 @@ package struct LiveTouchList: Sendable {
   /// Replaces the touches by those of a caller.
   package mutating func replace(by touches: [TouchSnapshot]) {
     self.touches = touches
-    count(touches)
+    noteNumbers(of: touches)
+  }
+
+  /// Takes the numbers of a block's touches. By the number of a touch that has begun since `since` had,
+  /// all that began since then have higher ones.
+  /// - Returns: False if none of the touches has begun since then.
+  mutating func takeNumbers(of touches: [TouchSnapshot], after since: UInt32) -> Bool {
+    for touch in touches {
+      guard let mine = self.touches.first(where: { $0.finger == touch.finger })?.touch.number,
+        mine > since, touch.touch.number >= mine
+      else { continue }
+      latest &+= touch.touch.number - mine
+      replace(by: touches)
+      return true
+    }
+    return false
   }
 
   /// Continues from the numbers of touches that are down, where they are higher.
-  package mutating func count(_ touches: [TouchSnapshot]) {
-    for touch in touches { count(touch.touch.number) }
+  mutating func noteNumbers(of touches: [TouchSnapshot]) {
+    for touch in touches { noteNumber(touch.touch.number) }
   }
 
-  /// Continues from the number of touches that have begun, where it is higher.
-  package mutating func count(_ number: UInt32) { latest = max(latest, number) }
+  /// Continues from the number of a touch that has begun, where it is higher.
+  mutating func noteNumber(_ number: UInt32) { latest = max(latest, number) }
 
   /// True if a touch of a later block is one of these. A finger with a number above all that were
   /// counted has come down again.
-  package func has(_ touch: TouchSnapshot) -> Bool {
+  func has(_ touch: TouchSnapshot) -> Bool {
     touch.touch.number <= latest && touches.contains { $0.finger == touch.finger }
   }
 
@@ -42,7 +57,7 @@ package struct LiveTouchList: Sendable {
   /// number.
   mutating func replace(by other: LiveTouchList) {
     touches = other.touches
-    count(other.latest)
+    noteNumber(other.latest)
   }
 
   /// Replaces the touches by the fingers that records left down, if these are others than before.

@@ -1,6 +1,7 @@
 import TouchCore
 
-/// A stretch of a damaged trace that was left out, stored in a `gap` block. It explains a touch that never ends, or one that moves and never began.
+/// A stretch of a damaged trace that was left out, stored in a `gap` block. It explains a lift that is
+/// missing, and a finger that moves and never began.
 public struct TraceGap: BitwiseCopyable, Hashable, Sendable {
   /// The offset of the stretch in the damaged trace, in bytes.
   public var offset: Int64

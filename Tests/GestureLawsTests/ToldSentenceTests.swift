@@ -68,7 +68,8 @@ import TouchScene
     ]
     let told = try told(trial)
     #expect(
-      told.contains("is lost, 483.3 ms long, and 1 finger came down in it"), "\(told)")
+      told.contains("is lost, 483.3 ms long, and 1 finger came down in it and stayed down"),
+      "\(told)")
   }
 
   @Test func anAnimationIsInMillisecondsAndTheAppsAnswerItsOwn() throws {

@@ -260,7 +260,7 @@ import TouchTraces
       #expect(
         texts(RunAccount(batch, ids)).map { string($0.text) } == [
           "Before 0.500 s a part of the recording is lost, 400 ms long, and \(words) came down in "
-            + "it. What such a finger does until it lifts is ignored (TCH-1)."
+            + "it and stayed down. What such a finger does until it lifts is ignored (TCH-1)."
         ])
     }
   }

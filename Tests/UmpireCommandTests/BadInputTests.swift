@@ -92,6 +92,19 @@ import Testing
     }
   }
 
+  @Test func aContainerWithoutItsBeginningCanBeRecovered() throws {
+    let scratch = try Scratch()
+    let whole = try Data(
+      contentsOf: CommandRun.root.appendingPathComponent("Traces/pager/lost.touchtrace"))
+    let file = try scratch.file("rest.bin", Array(whole.suffix(3_000)))
+    for verb in ["replay", "why", "inspect"] {
+      try expect([verb, file], code: 4, saying: "whose beginning is lost", "umpire recover IN OUT")
+    }
+    let out = scratch.folder.path + "/out.touchtrace"
+    #expect(try CommandRun(["recover", file, out]).code == 3)
+    #expect(try CommandRun(["inspect", out]).code == 0)
+  }
+
   @Test func aCutLastLineIsSaidToBeLeftOut() throws {
     let scratch = try Scratch()
     let file = try scratch.file(

@@ -89,7 +89,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("first", "The first swipe went to the app", "DEFER-3"),
+      ("first", "The first swipe was left to the app", "DEFER-3"),
       ("second", "had swiped from the bottom edge for the second time", "DEFER-4"),
       ("late", "counted as a first one again", "DEFER-6"),
       ("on-tab", "had swiped from the top edge for the second time", "DEFER-4"),

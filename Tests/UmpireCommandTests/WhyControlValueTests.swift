@@ -102,5 +102,16 @@ import Testing
     #expect(brief.contains("touch 2") && !brief.contains("the value stayed"), "\(brief)")
     let rest = WhyScene.tap((187, 322), for: 80)
     #expect(try WhyScene.told(scene, rest, ["--brief"]).contains("the value stayed"))
+    // A change may make it such a slider, or no such slider any more.
+    for (slider, isContinuous) in [(Self.slider, false), (scene, true)] {
+      let change = ##"{"t":"0","change":"tone.continuous = \##(isContinuous)"}"## + "\n"
+      let brief = try WhyScene.told(slider, change + cancelled + back, ["--brief"])
+      #expect(brief.contains("touch 2") && !brief.contains("the value stayed"), "\(brief)")
+      let again = try WhyScene.told(
+        slider, change + cancelled + WhyScene.tap((227, 322), for: 80, at: 1000), ["--brief"])
+      #expect(
+        again.contains("touch 2 ") && again.contains("the value stayed") == isContinuous, "\(again)"
+      )
+    }
   }
 }

@@ -59,6 +59,9 @@ struct InspectVerb {
         for part in HostPart.all(in: input) {
           writer.write(part, at: (part.instant + shift).nanoseconds)
         }
+        if case .liftsLost(let fingers) = input.kind {
+          for finger in fingers { contacts.lift(finger) }
+        }
         guard case .frame(let samples) = input.kind else { continue }
         for sample in samples {
           let touch = contacts.touch(of: sample)

@@ -100,6 +100,14 @@ struct ShrinkVerb {
     }
     for input in inputs {
       if case .frame = input.kind, input.answers.isEmpty { continue }
+      switch input.kind {
+      case .gap, .liftsLost:
+        throw .unusable(
+          "\(Files.title(of: original.trace)): at \(Self.seconds(input)) s a part of the recording is "
+            + "lost in which fingers lifted or came down, but `shrink` takes whole touches alone: cut it "
+            + "with --start and --stop")
+      case .frame, .statusBar, .event, .change, .changes, .anomaly, .nextTouch, .end: break
+      }
       throw .unusable(
         "\(Files.title(of: original.trace)): at \(Self.seconds(input)) s there is something besides "
           + "touches, such as a record, a change or an answer of the host, but `shrink` takes touches "

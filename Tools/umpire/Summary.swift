@@ -60,7 +60,9 @@ struct Summary {
       changes += made.count
     case .anomaly(let anomaly):
       count("\(anomaly.text) (\(anomaly.rule.id))", in: &anomalies)
-    case .gap, .liftsLost, .nextTouch, .end:
+    case .liftsLost(let fingers):
+      for finger in fingers { contacts.lift(finger) }
+    case .gap, .nextTouch, .end:
       break
     }
   }

@@ -1,12 +1,17 @@
 import Foundation
 import Umpire
 
-/// Recognises a file that is no trace, for messages: a scene, a journal, a JSON array, or UTF-16 text.
+/// Recognises a file that is no trace, for messages: a scene, a journal, a JSON array, UTF-16 text, or a
+/// container whose beginning is lost.
 enum UnknownTrace {
   /// The kind of the file at a path, and what to do; `nil` if the kind is not recognised. `verb` is
   /// the verb that needs a trace.
   static func words(for path: String, of verb: Verb) -> String? {
     guard let length = Files.length(of: path), let head = beginning(of: path) else { return nil }
+    if head.contains(BlockLayout.marker) {
+      return "the rest of a .touchtrace whose beginning is lost: `umpire recover IN OUT` keeps its "
+        + "whole blocks"
+    }
     if head.isWideText {
       return "text in UTF-16 or a similar encoding: save it as UTF-8"
     }

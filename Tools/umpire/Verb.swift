@@ -138,7 +138,7 @@ enum Verb: String, CaseIterable {
       --strict refuses a trace that breaks a rule (exit 4), and prints nothing else.
       Damage is still a loss (exit 3): a last row that is cut off and damaged blocks
       of a container are left out and named; the rest is played. If the rest breaks
-      a rule, it is refused: a finger whose lift is lost never lifts (TCH-5).
+      a rule, it is refused: a finger that is down at its end never lifts (TCH-5).
       """
     case .why:
       """
@@ -185,8 +185,8 @@ enum Verb: String, CaseIterable {
 
       --strict refuses a trace that breaks a rule (exit 4), and prints nothing else.
       Damage is still a loss (exit 3): a last row that is cut off and damaged blocks
-      of a container are left out and named; the rest is explained. If the rest
-      breaks a rule, it is refused: a finger whose lift is lost never lifts (TCH-5).
+      of a container are left out and named; the rest is explained, or refused if it
+      breaks a rule: a finger that is down at its end never lifts (TCH-5).
       """
     case .inspect:
       """
@@ -202,7 +202,7 @@ enum Verb: String, CaseIterable {
       --strict stops at the first violation (exit 4) and prints nothing. Damage is
       still a loss (exit 3): a last row that is cut off, and blocks of a container,
       are left out and named. If the rest breaks a rule, it is refused: a finger
-      whose lift is lost never lifts (TCH-5).
+      that is down at its end never lifts (TCH-5).
       """
     case .convert:
       """
@@ -220,7 +220,7 @@ enum Verb: String, CaseIterable {
       IN may be `-`. OUT must be a file, because it is read again before the
       command reports success. If the header is damaged, its contents are lost.
       Whole blocks are copied byte for byte. A gap replaces what was left out, and
-      explains a touch that never ends. If the scene may have been in what was left
+      explains a lift that is missing. If the scene may have been in what was left
       out, a message says so: name the scene file before OUT when you play it.
 
       Exit 0: the trace was not damaged. Exit 3: the trace was recovered, and the

@@ -19,6 +19,11 @@ struct ContainerContents {
   private var isBehindSamples = false
   private var hasSamples = false
   private var passedOver = LayoutsPassedOver()
+  /// The touches that are down, and what blocks say of the gaps before them.
+  private var live = LiveTouchList()
+  private var passage = GapPassage()
+  /// True if records or text were passed on as captured, so that `live` is not known.
+  private var isCaptured = false
 
   init(for use: TraceUse) { self.use = use }
 
@@ -32,6 +37,7 @@ struct ContainerContents {
   /// Notes a part that cannot be read. Its gap comes before the next part.
   mutating func read(_ damage: Damage, into parts: inout [TracePart]) {
     hasDamage = true
+    if damage.isOfBlocks { passage.lose() }
     if use == .container, stretches.becomesGap(damage), let gap = stretches.add(damage) {
       parts.append(.gap(gap))
     }
@@ -67,12 +73,18 @@ struct ContainerContents {
       }
       return
     }
+    if block.raw != nil || block.touch != nil || block.host != nil {
+      passGap(before: block, into: &parts, noting: &findings)
+    }
     if let raw = block.raw {
       take(raw, of: block, into: &parts, noting: &findings)
     } else if let entries = block.touch {
       hands.flush(into: &inputs)
       HandReader.give(&inputs, to: &parts, noting: &findings)
-      for entry in entries { parts.append(.touch(entry, isOfRecords: false)) }
+      for entry in entries {
+        live.note(entry)
+        parts.append(.touch(entry, isOfRecords: false))
+      }
       isBehindSamples = true
       hasSamples = true
     } else if let host = block.host {
@@ -86,13 +98,35 @@ struct ContainerContents {
       // The axes of a touchscreen do not turn with the device.
       if use == .evemu { parts.append(.block(block)) }
     } else if block.gap != nil {
+      passage.lose()
       findings.lose(.gap, at: block.first)
     } else if block.state != nil {
+      live = LiveTouchList(block.liveTouches)
+      passage.begin(at: block.first)
       findings.lose(.state, at: block.first)
-    } else if block.digest != nil {
+    } else if let digest = block.digest {
+      if let counts = digest.counts { passage.note(begun: counts.touches, &live) }
+      passage.blockEnded(block)
       findings.lose(.digest, at: block.first)
     } else if block.index == nil {
       findings.lose(.unknown, at: block.first)
+    }
+  }
+
+  /// Cancels the touches whose fingers lifted in the gap before a block, as playing does (TCH-9).
+  private mutating func passGap(
+    before block: TraceBlock, into parts: inout [TracePart], noting findings: inout TraceFindings
+  ) {
+    guard !isCaptured else { return }
+    let crossing = passage.pass(block, &live)
+    passage.blockEnded(block)
+    guard let crossing else { return }
+    hands.flush(into: &inputs)
+    HandReader.give(&inputs, to: &parts, noting: &findings)
+    hands.liveFingers = live.fingers
+    for touch in crossing.lifted {
+      parts.append(.touch(TouchEntry(cancelling: touch, at: crossing.lifts), isOfRecords: false))
+      findings.report.add(.lostLift, time: crossing.lifts.nanoseconds)
     }
   }
 
@@ -123,6 +157,7 @@ struct ContainerContents {
   ) {
     let isText = TextLayout.isText(raw.layout)
     if isText && use == .evemu || !isText && use == .records {
+      isCaptured = true
       for entry in raw {
         parts.append(
           .captured(
@@ -160,7 +195,18 @@ struct ContainerContents {
         hands.recordFailed(error, start: entry.offset, at: entry.instant, into: &inputs)
       }
       HandReader.give(&inputs, to: &parts, noting: &findings)
+      live.follow(hands.liveFingers)
     }
+  }
+}
+
+extension TouchEntry {
+  /// The cancellation of a touch whose lift is lost.
+  fileprivate init(cancelling touch: TouchSnapshot, at instant: Instant) {
+    self.init(
+      .cancelled, finger: touch.finger, at: instant, point: touch.point, pressure: touch.pressure,
+      radius: touch.radius)
+    isInferred = true
   }
 }
 

@@ -32,6 +32,8 @@ struct ContainerSource {
 
   private let use: TraceUse
   private var blocks = BlockReader()
+  /// The damaged stretches, which play as the gaps that a recovery would write.
+  private var stretches = DamagedStretches()
   /// What blocks hold, for a conversion.
   private var contents: ContainerContents
   /// What blocks play, for a recording.
@@ -97,11 +99,15 @@ struct ContainerSource {
         contents.read(block, into: &parts, noting: &findings)
       }
     case .damage(let damage):
-      contents.read(damage, into: &parts)
-      if damage.isOfBlocks {
-        (isBroken, isDamaged) = (true, true)
-        list.noteLoss()
+      if use == .inputs {
+        if stretches.becomesGap(damage) {
+          _ = stretches.add(damage)
+          list.noteLoss()
+        }
+      } else {
+        contents.read(damage, into: &parts)
       }
+      if damage.isOfBlocks { (isBroken, isDamaged) = (true, true) }
       findings.lose(damage.text)
     case .end: break
     }
@@ -136,6 +142,7 @@ struct ContainerSource {
   private mutating func play(
     _ block: TraceBlock, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
+    _ = stretches.end(before: block.first)
     list.read(block, into: &inputs)
     for fault in list.faults {
       findings.lose(fault.text)

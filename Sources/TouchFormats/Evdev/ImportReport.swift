@@ -93,6 +93,9 @@ package struct AssumedScreen: BitwiseCopyable, Hashable, Sendable {
 public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// A touch that was down before its first event was recorded.
   case beganBefore
+  /// A touch whose lift is in a lost part of a container. It is cancelled at the last time before that part
+  /// (TCH-9).
+  case lostLift
   /// Touches that the device does not number, matched by distance.
   case identity
   /// A coordinate of a touch that was never sent, and is assumed to be zero.
@@ -145,7 +148,7 @@ public enum ImportFinding: UInt8, BitwiseCopyable, CaseIterable, Hashable, Senda
   /// The way in which the conversion handled the finding.
   public var handling: Handling {
     switch self {
-    case .beganBefore, .identity, .coordinate, .layout, .screen: .inferred
+    case .beganBefore, .lostLift, .identity, .coordinate, .layout, .screen: .inferred
     case .position, .time: .clamped
     case .rounding: .rounded
     case .line, .tornLine, .unfinishedFrame, .eventLimit, .lateDescription, .queueOverflow, .slot,

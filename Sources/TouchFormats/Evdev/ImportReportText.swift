@@ -124,6 +124,7 @@ extension ImportFinding {
   package var word: StaticString {
     switch self {
     case .beganBefore: "beganBefore"
+    case .lostLift: "lostLift"
     case .identity: "identity"
     case .coordinate: "coordinate"
     case .position: "position"
@@ -156,6 +157,9 @@ extension ImportFinding {
     switch self {
     case .beganBefore:
       return "\(count) \(one ? "touch was" : "touches were") down before the first event of it"
+    case .lostLift:
+      return "\(count) \(one ? "touch" : "touches") cancelled where a part is lost: the lift is in "
+        + "that part"
     case .identity:
       return "\(count) \(one ? "touch is" : "touches are") matched by distance: the device "
         + "does not number them"

@@ -10,7 +10,7 @@ import TouchTraces
 ///     check.faults
 ///
 /// A gap explains what does not fit behind it: a finger that moves without
-/// having begun, and one that never ends.
+/// having begun, and a lift that is missing.
 package struct GrammarCheck: Sendable {
   /// One fault.
   package struct Fault: Hashable, Sendable {
@@ -60,6 +60,10 @@ package struct GrammarCheck: Sendable {
   private mutating func passGap() {
     guard pending != nil else { return }
     pending = nil
+    beginBehindGap()
+  }
+
+  private mutating func beginBehindGap() {
     gaps += 1
     seen.removeAll()
     isBarDown = false
@@ -83,8 +87,11 @@ package struct GrammarCheck: Sendable {
     case .frame(let samples): for sample in samples { take(sample, at: input.instant) }
     case .statusBar(let phase, _): take(phase, at: input.instant)
     case .anomaly(let anomaly): add(anomaly, input.instant, nil, isExplained: false)
-    case .liftsLost(let fingers): for finger in fingers { loseLift(of: finger, at: input.instant) }
-    case .event, .change, .changes, .gap, .nextTouch, .end: break
+    case .liftsLost(let fingers):
+      beginBehindGap()
+      for finger in fingers { loseLift(of: finger, at: input.instant) }
+    case .gap: beginBehindGap()
+    case .event, .change, .changes, .nextTouch, .end: break
     }
   }
 

@@ -27,10 +27,13 @@ package struct Contacts: Sendable {
       return index.map { open[$0].touch } ?? begin(sample.finger)
     case .ended, .cancelled:
       let touch = index.map { open[$0].touch } ?? begin(sample.finger)
-      open.removeAll { $0.finger == sample.finger }
+      lift(sample.finger)
       return touch
     }
   }
+
+  /// Ends the contact of a finger.
+  package mutating func lift(_ finger: FingerID) { open.removeAll { $0.finger == finger } }
 
   private mutating func begin(_ finger: FingerID) -> TouchID {
     count &+= 1

@@ -11,6 +11,7 @@ extension ContainerInputs {
       turn(to: .records)
       var before: [Input] = []
       reader.read(entry, of: block, layout, into: &before)
+      frames.live.follow(reader.liveFingers)
       return
     }
     if source == .samples {

@@ -12,6 +12,7 @@ extension ContainerInputs {
       return false
     }
     frames.live = LiveTouchList(block.liveTouches)
+    passage = GapPassage(with: frames.live)
     source = .samples
     stage = .approaching(instant)
     return true

@@ -27,6 +27,7 @@ extension ContainerInputs {
       faults.append(.lateState(offset: block.offset))
     } else if state == nil {
       state = RecordedState(part, of: block)
+      passage.begin(at: block.first)
     } else {
       state?.add(part)
     }
@@ -40,11 +41,11 @@ extension ContainerInputs {
     closeFrame(into: &inputs)
     prepare(first, in: &inputs)
     if let counts = digest.counts, counts.touches < Self.mostTouches {
-      // Right behind a gap the number includes touches that began in it.
-      if gapBegan == nil { frames.live.count(counts.touches) }
+      passage.note(begun: counts.touches, &frames.live)
       if lostTouches { nextTouch = TouchID(counts.touches + 1) }
       lostTouches = false
     }
+    passage.blockEnded(block)
     digests.append(
       PlacedDigest(
         index: inputs.count, digest: digest, block: blocks, offset: block.offset,

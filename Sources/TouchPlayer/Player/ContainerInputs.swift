@@ -64,11 +64,8 @@ public struct ContainerInputs: Sendable {
   /// The number of the next touch, from the digest after a lost part (STATE-2), until an input
   /// follows; then `nil`.
   var nextTouch: TouchID?
-  /// The time at which a gap right before the next entries began: the last time before it; `nil`
-  /// without a gap.
-  var gapBegan: Instant?
-  /// The last time of the last block, but for an index; `nil` before the first.
-  private var last: Instant?
+  /// What blocks say of the gaps before them.
+  var passage = GapPassage()
 
   enum Stage: Sendable {
     case playing
@@ -102,20 +99,16 @@ public struct ContainerInputs: Sendable {
     frames = TouchFrames()
     stage = .skipping(to: instant, nil)
     answers = AnswersAhead()
-    (lostTouches, nextTouch, gapBegan) = (false, nil, nil)
+    (lostTouches, nextTouch) = (false, nil)
     countsFromStart = true
   }
 
-  /// Notes that a part of the trace was lost: what a gap does that a recovery has written in its place.
-  /// Touches that began in it are not played. Later ones have the numbers that they have in the
-  /// recording, if a digest after the lost part has their number; behind `start(at:)` they are counted
-  /// from there on.
-  package mutating func noteLoss() { lose(after: last) }
-
-  /// Notes a lost part. `before` is the last time before it; `nil` if nothing comes before it.
-  private mutating func lose(after before: Instant?) {
+  /// Notes a lost part of the trace, as a `gap` block does that a recovery writes in its place. Touches
+  /// that began in it are not played. Later ones have the numbers that they have in the recording, if a
+  /// digest after the lost part has their number; behind `start(at:)` they are counted from there on.
+  package mutating func noteLoss() {
     lostTouches = !countsFromStart
-    gapBegan = gapBegan ?? before ?? .zero
+    passage.lose()
   }
 
   /// Appends the inputs of a block. O(n) in the number of its entries.
@@ -127,9 +120,8 @@ public struct ContainerInputs: Sendable {
     if let part = block.scene { scenes.read(part) }
     if let gap = block.gap {
       gaps.append(gap)
-      lose(after: gap.before)
+      noteLoss()
     }
-    defer { if block.index == nil { last = block.last } }
     hasSamples = hasSamples || block.kind == .touch
     let raw = block.raw
     var layout: RecordLayout?
@@ -146,6 +138,7 @@ public struct ContainerInputs: Sendable {
     }
     hasBegun = true
     passGap(before: block, into: &inputs)
+    defer { passage.blockEnded(block) }
     if let raw, let layout {
       for entry in raw {
         let first = inputs.count

@@ -114,39 +114,72 @@ import TouchCore
       words(&writer) == ["0 began 1", "0 lifts [1]", "50 gap [1] 50", "50 touch 3", "50 moved 1"])
   }
 
+  @Test func aBlockThatIsMissingIsAGap() throws {
+    // TCH-9, TCH-1: the second block names the first finger, and the third another one.
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(entry(.began, 1, at: 0))
+    try writer.append(entry(.moved, 1, at: 1_500))
+    writer.closeBlock()
+    writer.liveTouches = live(2)
+    try writer.append(entry(.moved, 2, at: 2_000))
+    #expect(
+      words(&writer) == [
+        "0 began 1", "1500 moved 1", "1500 lifts [1]", "2000 gap [2] 500", "2000 moved 2",
+      ])
+  }
+
+  @Test func ofATraceWhoseBlocksNameNoFingersNoLiftIsTold() throws {
+    // TCH-9: a writer may leave out the fingers of records.
+    var writer = try TraceWriter(SmallTrace.header)
+    for (number, time) in [(1, 0), (1, 500), (2, 1_500), (1, 2_500)] as [(UInt8, Int64)] {
+      writer.liveTouches = []
+      try writer.append(entry(time == 0 || number == 2 ? .began : .moved, number, at: time))
+      writer.closeBlock()
+      if number == 2 { try writer.append(gap(before: time)) }
+    }
+    #expect(
+      words(&writer) == ["0 began 1", "500 moved 1", "1500 began 2", "2500 moved 1"])
+  }
+
   @Test func numbersAreThoseOfTheTraceAlsoIfItBeganLate() throws {
-    // TCH-9: by the touches of a block that are down, or by a digest.
+    // TCH-9: by a touch of a block that is down, or by a digest.
     for hasDigest in [false, true] {
       var writer = try TraceWriter(SmallTrace.header)
-      writer.liveTouches = hasDigest ? [] : [live(3, touch: 39)]
       try writer.append(entry(.began, 1, at: 0))
-      if hasDigest { try writer.append(digest(40, at: 10)) }
+      if hasDigest {
+        try writer.append(digest(40, at: 10))
+      } else {
+        writer.liveTouches = [live(1, touch: 40)]
+        try writer.append(change: Array("call = true".utf8), at: at(10))
+      }
       try writer.append(gap(before: 10))
       try writer.append(digest(41, at: 30))
       writer.liveTouches = [live(1, touch: 40), live(2, touch: 41)]
       try writer.append(entry(.moved, 1, at: 50))
-      let told = words(&writer)
+      let told = words(&writer).filter { !$0.contains("change") }
       #expect(Array(told[1...]) == ["50 gap [2] 40", "50 touch 42", "50 moved 1"], "\(told)")
     }
   }
 
-  @Test func aGapThatSaysItBeganLaterThanItEndsDoesNotTurnTimeBack() throws {
+  @Test(arguments: [-5_000, 5_000] as [Int64])
+  func theTimeThatAGapSaysTurnsTimeNotBack(_ before: Int64) throws {
     // TCH-9, TCH-4
     var writer = try TraceWriter(SmallTrace.header)
     try writer.append(entry(.began, 1, at: 0))
-    try writer.append(gap(before: 5_000))
+    try writer.append(gap(before: before))
     writer.liveTouches = []
     try writer.append(entry(.began, 2, at: 2_000))
-    #expect(words(&writer) == ["0 began 1", "2000 lifts [1]", "2000 began 2"])
+    #expect(words(&writer) == ["0 began 1", "0 lifts [1]", "2000 began 2"])
   }
 
   @Test func aGapBehindWhichTheClockWentBackTookNoTime() throws {
     // TCH-4
     var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(change: Array("call = true".utf8), at: at(5_000))
     try writer.append(gap(before: 5_000))
     writer.liveTouches = live(1)
     try writer.append(entry(.moved, 1, at: 2_000))
-    #expect(words(&writer) == ["2000 gap [1] 0", "2000 moved 1"])
+    #expect(words(&writer) == ["5000 change", "2000 gap [1] 0", "2000 moved 1"])
   }
 
   @Test func aChangeComesBehindTheFrameBeforeItAndBeforeTheOneBehindIt() throws {
