@@ -50,8 +50,11 @@ package struct LiveTouchList: Sendable {
   /// True if a touch of a later block is one of these. A finger with a number above all that were
   /// counted has come down again.
   func has(_ touch: TouchSnapshot) -> Bool {
-    touch.touch.number <= latest && touches.contains { $0.finger == touch.finger }
+    touch.touch.number <= latest && holds(touch.finger)
   }
+
+  /// True if a finger is down.
+  func holds(_ finger: FingerID) -> Bool { touches.contains { $0.finger == finger } }
 
   /// Replaces the touches by those of a list of the same trace, and continues from the higher touch
   /// number.
@@ -79,6 +82,20 @@ package struct LiveTouchList: Sendable {
           pressure: finger.pressure, radius: finger.radius))
     }
     touches = now
+  }
+
+  /// Updates the list by a record. One that cannot be read changes nothing.
+  mutating func follow(_ bytes: [UInt8], _ layout: RecordLayout, at instant: Instant) {
+    var reader = HandReader(liveFingers: fingers)
+    var inputs: [Input] = []
+    let span = unsafe bytes.span.bytes
+    do throws(RecordError) {
+      let record = try Record.single(in: span, layout)
+      try reader.read(record, in: span, layout, at: instant, into: &inputs)
+    } catch {
+      return
+    }
+    replace(by: reader.liveFingers)
   }
 
   /// Updates the list by one entry.

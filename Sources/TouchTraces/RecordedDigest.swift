@@ -20,6 +20,13 @@ package struct RecordedDigest: Hashable, Sendable {
   /// The numbers of touches and answers so far; `nil` in older recordings.
   package var counts: Counts?
 
+  /// The number of touches that have begun in the run; `nil` without counts, and of a damaged digest: no
+  /// recording is so long.
+  package var touches: UInt32? {
+    guard let counts, counts.touches < 1 << 31 else { return nil }
+    return counts.touches
+  }
+
   /// What has happened so far, also where it has no effect on the state any more.
   package struct Counts: Hashable, Sendable {
     /// The number of touches that have begun in the run.

@@ -1,5 +1,6 @@
 import SceneFormat
 import TouchCore
+import TouchRecords
 
 /// Writes a trace: takes entries, and returns bytes whenever the caller asks for them.
 ///
@@ -69,10 +70,18 @@ public struct TraceWriter: Sendable {
   /// The longest time that one block covers.
   static let timeLimit = Interval.milliseconds(1000)
 
-  /// Appends a captured record with the time of its delivery. An empty record is an event without
-  /// memory (RAW-3). Throws if the trace is closed, if the record or the layout's name is too long,
-  /// or if the live touches cannot be written.
+  /// Appends a captured record with the time of its delivery, and updates the live touches if the layout is
+  /// known. An empty record is an event without memory (RAW-3). Throws if the trace is closed, if the record
+  /// or the layout's name is too long, or if the live touches cannot be written.
   public mutating func append(
+    raw bytes: [UInt8], layout: SceneName, at instant: Instant
+  ) throws(TraceWriteError) {
+    try write(raw: bytes, layout: layout, at: instant)
+    if let layout = RecordLayout.named(layout) { live.follow(bytes, layout, at: instant) }
+  }
+
+  /// Writes a record without a change of the live touches. Throws as `append(raw:layout:at:)`.
+  mutating func write(
     raw bytes: [UInt8], layout: SceneName, at instant: Instant
   ) throws(TraceWriteError) {
     guard bytes.count <= TraceWriter.entryLimit else { throw .entryTooLong(bytes.count) }

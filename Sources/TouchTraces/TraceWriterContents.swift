@@ -40,7 +40,7 @@ extension TraceWriter {
   package mutating func append(
     raw bytes: [UInt8], layout: SceneName, at instant: Instant, leaving fingers: [LiveFinger]
   ) throws(TraceWriteError) {
-    try append(raw: bytes, layout: layout, at: instant)
+    try write(raw: bytes, layout: layout, at: instant)
     live.replace(by: fingers)
   }
 

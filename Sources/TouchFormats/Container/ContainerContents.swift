@@ -22,6 +22,8 @@ struct ContainerContents {
   /// The touches that are down, and what blocks say of the gaps before them.
   private var live = LiveTouchList()
   private var passage = GapPassage()
+  /// True behind the first block with touches or actions of the host.
+  private var hasBegun = false
   /// True if records or text were passed on as captured, so that `live` is not known.
   private var isCaptured = false
 
@@ -37,10 +39,9 @@ struct ContainerContents {
   /// Notes a part that cannot be read. Its gap comes before the next part.
   mutating func read(_ damage: Damage, into parts: inout [TracePart]) {
     hasDamage = true
-    if damage.isOfBlocks { passage.lose() }
-    if use == .container, stretches.becomesGap(damage), let gap = stretches.add(damage) {
-      parts.append(.gap(gap))
-    }
+    guard stretches.becomesGap(damage) else { return }
+    passage.lose()
+    if let gap = stretches.add(damage), use == .container { parts.append(.gap(gap)) }
   }
 
   /// Appends the remaining samples, and notes the losses of the whole container.
@@ -49,7 +50,7 @@ struct ContainerContents {
   ) {
     hands.flush(into: &inputs)
     HandReader.give(&inputs, to: &parts, noting: &findings)
-    if let gap = stretches.end(before: nil) { parts.append(.gap(gap)) }
+    if let gap = stretches.end(before: nil), use == .container { parts.append(.gap(gap)) }
     if !isClosed { findings.lose(ContainerSource.notClosed) }
     for passed in passedOver.list {
       guard hasSamples && TextLayout.isText(passed.layout) else {
@@ -73,7 +74,9 @@ struct ContainerContents {
       }
       return
     }
-    if block.raw != nil || block.touch != nil || block.host != nil {
+    _ = stretches.end(before: block.first)
+    let layout = block.raw.flatMap { RecordLayout.named($0.layout) }
+    if layout != nil || block.touch != nil || block.host != nil {
       passGap(before: block, into: &parts, noting: &findings)
     }
     if let raw = block.raw {
@@ -101,11 +104,13 @@ struct ContainerContents {
       passage.lose()
       findings.lose(.gap, at: block.first)
     } else if block.state != nil {
-      live = LiveTouchList(block.liveTouches)
-      passage.begin(at: block.first)
+      if !hasBegun {
+        live = LiveTouchList(block.liveTouches)
+        passage.begin(at: block.first)
+      }
       findings.lose(.state, at: block.first)
     } else if let digest = block.digest {
-      if let counts = digest.counts { passage.note(begun: counts.touches, &live) }
+      if let touches = digest.touches { passage.note(begun: touches, &live) }
       passage.blockEnded(block)
       findings.lose(.digest, at: block.first)
     } else if block.index == nil {
@@ -117,6 +122,7 @@ struct ContainerContents {
   private mutating func passGap(
     before block: TraceBlock, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
+    hasBegun = true
     guard !isCaptured else { return }
     let crossing = passage.pass(block, &live)
     passage.blockEnded(block)
@@ -124,9 +130,10 @@ struct ContainerContents {
     hands.flush(into: &inputs)
     HandReader.give(&inputs, to: &parts, noting: &findings)
     hands.liveFingers = live.fingers
+    let instant = crossing.liftedAt
     for touch in crossing.lifted {
-      parts.append(.touch(TouchEntry(cancelling: touch, at: crossing.lifts), isOfRecords: false))
-      findings.report.add(.lostLift, time: crossing.lifts.nanoseconds)
+      parts.append(.touch(TouchEntry(cancelling: touch, at: instant), isOfRecords: false))
+      findings.report.add(.lostLift, time: instant.nanoseconds)
     }
   }
 
@@ -178,10 +185,7 @@ struct ContainerContents {
   ) {
     if isBehindSamples {
       isBehindSamples = false
-      hands.liveFingers = block.liveTouches.map {
-        LiveFinger(
-          finger: $0.finger, point: $0.point, pressure: $0.pressure, radius: $0.radius)
-      }
+      hands.liveFingers = LiveTouchList(block.liveTouches).fingers
     }
     for entry in raw {
       let bytes = unsafe block.piece.span.bytes.extracting(entry.range)

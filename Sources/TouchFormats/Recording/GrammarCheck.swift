@@ -58,12 +58,11 @@ package struct GrammarCheck: Sendable {
 
   /// From here on what comes stands behind the gap that was told.
   private mutating func passGap() {
-    guard pending != nil else { return }
-    pending = nil
-    beginBehindGap()
+    if pending != nil { beginBehindGap() }
   }
 
   private mutating func beginBehindGap() {
+    pending = nil
     gaps += 1
     seen.removeAll()
     isBarDown = false

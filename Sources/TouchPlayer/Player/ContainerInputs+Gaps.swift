@@ -18,7 +18,7 @@ extension ContainerInputs {
     prepare(first, in: &inputs)
     if !crossing.lifted.isEmpty {
       let fingers = crossing.lifted.map { $0.finger }
-      inputs.append(Input(.liftsLost(fingers), at: crossing.lifts))
+      inputs.append(Input(.liftsLost(fingers), at: crossing.liftedAt))
     }
     if !crossing.landed.isEmpty {
       inputs.append(Input(.gap(crossing.landed, crossing.length), at: block.first))

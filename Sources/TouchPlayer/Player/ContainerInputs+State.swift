@@ -19,9 +19,6 @@ extension ContainerInputs {
     package var answers: [Answer]
   }
 
-  /// A digest with more touches is damaged: no recording is so long.
-  private static let mostTouches: UInt32 = 1 << 31
-
   mutating func read(_ part: StatePart, of block: TraceBlock) {
     if hasBegun || state?.isWhole == true {
       faults.append(.lateState(offset: block.offset))
@@ -40,9 +37,9 @@ extension ContainerInputs {
     let first = inputs.count
     closeFrame(into: &inputs)
     prepare(first, in: &inputs)
-    if let counts = digest.counts, counts.touches < Self.mostTouches {
-      passage.note(begun: counts.touches, &frames.live)
-      if lostTouches { nextTouch = TouchID(counts.touches + 1) }
+    if let touches = digest.touches {
+      passage.note(begun: touches, &frames.live)
+      if lostTouches { nextTouch = TouchID(touches + 1) }
       lostTouches = false
     }
     passage.blockEnded(block)

@@ -137,7 +137,10 @@ public struct ContainerInputs: Sendable {
       source = .samples
     }
     hasBegun = true
-    passGap(before: block, into: &inputs)
+    // Blocks of another version have no entries, and name no fingers.
+    if layout != nil || block.touch != nil || block.host != nil {
+      passGap(before: block, into: &inputs)
+    }
     defer { passage.blockEnded(block) }
     if let raw, let layout {
       for entry in raw {

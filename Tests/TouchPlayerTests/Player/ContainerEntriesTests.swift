@@ -1,6 +1,7 @@
 import Fixtures
 import Testing
 import TouchCore
+import TouchRecords
 
 @testable import TouchPlayer
 @testable import TouchTraces
@@ -114,31 +115,63 @@ import TouchCore
       words(&writer) == ["0 began 1", "0 lifts [1]", "50 gap [1] 50", "50 touch 3", "50 moved 1"])
   }
 
-  @Test func aBlockThatIsMissingIsAGap() throws {
-    // TCH-9, TCH-1: the second block names the first finger, and the third another one.
+  /// A trace of one finger that is down for three seconds, a block each second, whose blocks list what
+  /// `lists` says. `change` adds a block of the host behind the first.
+  private func odd(
+    _ lists: [[TouchSnapshot]], gapBefore number: Int? = nil, change: Bool = false
+  ) throws -> [String] {
     var writer = try TraceWriter(SmallTrace.header)
-    try writer.append(entry(.began, 1, at: 0))
-    try writer.append(entry(.moved, 1, at: 1_500))
-    writer.closeBlock()
-    writer.liveTouches = live(2)
-    try writer.append(entry(.moved, 2, at: 2_000))
-    #expect(
-      words(&writer) == [
-        "0 began 1", "1500 moved 1", "1500 lifts [1]", "2000 gap [2] 500", "2000 moved 2",
-      ])
+    for (index, list) in lists.enumerated() {
+      if index == number { try writer.append(gap(before: Int64(index) * 1_100)) }
+      writer.liveTouches = list
+      let kind: TouchEntry.Kind = index == 0 ? .began : .moved
+      try writer.append(entry(kind, 1, at: Int64(index) * 1_100))
+      writer.closeBlock()
+      if change, index == 0 {
+        writer.liveTouches = []
+        try writer.append(change: Array("call = true".utf8), at: at(500))
+      }
+    }
+    return words(&writer).filter { !$0.contains("change") }
   }
 
-  @Test func ofATraceWhoseBlocksNameNoFingersNoLiftIsTold() throws {
-    // TCH-9: a writer may leave out the fingers of records.
-    var writer = try TraceWriter(SmallTrace.header)
-    for (number, time) in [(1, 0), (1, 500), (2, 1_500), (1, 2_500)] as [(UInt8, Int64)] {
-      writer.liveTouches = []
-      try writer.append(entry(time == 0 || number == 2 ? .began : .moved, number, at: time))
-      writer.closeBlock()
-      if number == 2 { try writer.append(gap(before: time)) }
+  @Test func aWholeTraceHasNoGapWhateverItsBlocksList() throws {
+    // TCH-9: numbers in no order, no fingers, other fingers, or a host that does not know them.
+    let whole = ["0 began 1", "1100 moved 1", "2200 moved 1", "3300 moved 1"]
+    for numbers: [UInt32] in [[4711, 4713, 4720], [1, 1, 1], [9, 3, 1], [0, 0, 0]] {
+      #expect(try odd([[]] + numbers.map { [live(1, touch: $0)] }) == whole, "\(numbers)")
     }
-    #expect(
-      words(&writer) == ["0 began 1", "500 moved 1", "1500 began 2", "2500 moved 1"])
+    #expect(try odd([[], live(1), live(1), live(1)], change: true) == whole)
+    #expect(try odd([live(2), live(1, 2), live(2), live(1)]) == whole)
+    #expect(try odd([[], [], [], []]) == whole)
+  }
+
+  @Test func behindAGapOnlyListsThatWereTrueSoFarCount() throws {
+    // TCH-9
+    let whole = ["0 began 1", "1100 moved 1", "2200 moved 1", "3300 moved 1"]
+    #expect(try odd([[], live(1), live(1), live(1)], gapBefore: 2) == whole)
+    #expect(try odd([[], [], live(1), []], gapBefore: 3) == whole)
+    // The numbers of touches go up by more than one.
+    let other = [7, 9, 11].map { [live(1, touch: $0)] }
+    #expect(try odd([[]] + other, gapBefore: 3) == whole)
+    let told = try odd([[], live(1), live(1), [live(1, touch: 2)]], gapBefore: 3)
+    #expect(told.contains("2200 lifts [1]") && told.contains("3300 gap [1] 1100"), "\(told)")
+  }
+
+  @Test func aWriterOfRecordsNamesTheFingersThatTheyLeaveDown() throws {
+    // TCH-9: the finger stays down over the gap, although the caller names none.
+    var writer = try TraceWriter(SmallTrace.header)
+    for time: Int64 in [0, 1_500] {
+      var draft = RecordDraft(type: .hand)
+      let path = RecordPath(
+        index: 1, identity: 2, proximity: 3, pressure: 1, radius: 1, point: Point2D(1, 2))
+      draft.hand = HandDraft(type: .dragged, paths: [path])
+      var bytes: [UInt8] = []
+      RecordEncoder(RecordLayout(.ios6)).append(draft, to: &bytes)
+      try writer.append(raw: bytes, layout: "ios6", at: at(time))
+      if time == 0 { try writer.append(gap(before: 0)) }
+    }
+    #expect(words(&writer).map { $0.prefix(12) } == ["0 began 1", "1500 station"])
   }
 
   @Test func numbersAreThoseOfTheTraceAlsoIfItBeganLate() throws {
