@@ -103,6 +103,19 @@ import TouchRecords
     }
   }
 
+  @Test func aChangeBetweenGapsLeavesTheFingersThatCameDownToTheSamples() throws {
+    // TCH-1: the gap began with the last sample before it.
+    var writer = try TraceWriter(SmallTrace.header)
+    try writer.append(entry(.began, 1, at: 0))
+    try writer.append(gap(before: 0))
+    writer.liveTouches = live(1, 2)
+    try writer.append(change: Array("call = true".utf8), at: at(900))
+    try writer.append(gap(before: 900))
+    for finger: UInt8 in [1, 2] { try writer.append(entry(.moved, finger, at: 1_500)) }
+    #expect(
+      words(&writer) == ["0 began 1", "900 change", "1500 gap [2] 1500", "1500 moved 1, moved 2"])
+  }
+
   @Test func aDigestBehindAGapCountsTheTouchesThatBeganInIt() throws {
     // TCH-9
     var writer = try TraceWriter(SmallTrace.header)
