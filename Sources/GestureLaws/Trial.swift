@@ -90,40 +90,36 @@ package struct Trial: Sendable {
   /// The touches, in the order in which they begin, numbered from 1 as the engine does.
   package var contacts: [FingerContact] {
     var contacts: [FingerContact] = []
-    var numbers = TouchNumbers()
-    for happening in happenings {
-      let now = happening.instant
-      switch happening.what {
-      case .frame(let samples):
-        for sample in samples {
-          guard let touch = numbers.touch(of: sample) else { continue }
-          switch sample.phase {
-          case .began:
-            contacts.append(
-              FingerContact(touch: touch, finger: sample.finger, began: now, ended: .max))
-          case .ended, .cancelled: contacts[Int(touch.number) - 1].ended = now
-          case .moved, .stationary: break
-          }
-        }
-      case .other(.liftsLost(let fingers)):
-        for touch in fingers.compactMap({ numbers.lift($0) }) {
-          contacts[Int(touch.number) - 1].ended = now
-        }
-      case .change, .other: break
+    eachSample { happening, sample, touch in
+      guard let touch else { return }
+      switch sample.phase {
+      case .began:
+        contacts.append(
+          FingerContact(touch: touch, finger: sample.finger, began: happening.instant, ended: .max))
+      case .ended, .cancelled: contacts[Int(touch.number) - 1].ended = happening.instant
+      case .moved, .stationary: break
       }
+    } liftLost: { happening, touch in
+      contacts[Int(touch.number) - 1].ended = happening.instant
     }
     return contacts
   }
 
-  /// Calls `body` with each sample, when it is, and the touch that it belongs to.
-  func eachSample(_ body: (Happening, Sample, TouchID?) -> Void) {
+  /// Calls `body` with each sample, when it is, and the touch that it belongs to, and `liftLost` with each
+  /// touch whose lift is lost.
+  func eachSample(
+    _ body: (Happening, Sample, TouchID?) -> Void,
+    liftLost: (Happening, TouchID) -> Void = { _, _ in }
+  ) {
     var numbers = TouchNumbers()
     for happening in happenings {
-      guard case .frame(let samples) = happening.what else {
-        numbers.follow(happening.what)
-        continue
+      switch happening.what {
+      case .frame(let samples):
+        for sample in samples { body(happening, sample, numbers.touch(of: sample)) }
+      case .other(.liftsLost(let fingers)):
+        for touch in fingers.compactMap({ numbers.lift($0) }) { liftLost(happening, touch) }
+      case .change, .other: break
       }
-      for sample in samples { body(happening, sample, numbers.touch(of: sample)) }
     }
   }
 

@@ -75,7 +75,7 @@ import TouchScene
   }
 
   @Test func aFingerThatIsIgnoredUntilItLiftsHasLifted() throws {
-    // TCH-9, TCH-3, TCH-1: nobody is told.
+    // TCH-9, TCH-3, TCH-1: such a finger has no touch, so its lift has no row.
     var world = try World(halves())
     for finger: UInt8 in 1...6 { world.touch(finger, .began, 10 * Double(finger), 150) }
     world.feed(.gap([FingerID(7)], .milliseconds(180)))

@@ -74,7 +74,6 @@ struct ContainerContents {
       }
       return
     }
-    _ = stretches.end(before: block.first)
     let layout = block.raw.flatMap { RecordLayout.named($0.layout) }
     if layout != nil || block.touch != nil || block.host != nil {
       passGap(before: block, into: &parts, noting: &findings)

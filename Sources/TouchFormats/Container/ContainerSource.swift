@@ -142,7 +142,6 @@ struct ContainerSource {
   private mutating func play(
     _ block: TraceBlock, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
-    _ = stretches.end(before: block.first)
     list.read(block, into: &inputs)
     for fault in list.faults {
       findings.lose(fault.text)
