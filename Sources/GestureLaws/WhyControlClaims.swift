@@ -162,8 +162,10 @@ extension WhyClaims {
     WhyClaim("its delegate did not let begin") { $0.outcome == .failed },
     WhyClaim("which needs another tap within {limit}") { $0.outcome == .failed },
     WhyClaim("which begins within {limit}") { $0.isBeyond && $0.outcome == .failed },
-    WhyClaim("it lifted {measured} outside") { $0.isBeyond && $0.outcome == .failed },
-    WhyClaim("which takes {mostFingers}, and there") { scope in
+    WhyClaim("outside which the finger lifted, {measured} away") {
+      $0.isBeyond && $0.outcome == .failed
+    },
+    WhyClaim("which takes {mostFingers}, and got") { scope in
       guard let measure = scope.first?.measure else { return false }
       return measure.measured != measure.limit
     },

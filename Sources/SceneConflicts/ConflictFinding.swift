@@ -18,6 +18,8 @@ package struct ConflictFinding: Hashable, Sendable {
   package internal(set) var winners: [Party]
   /// The view whose frame is the place of the conflict.
   package let place: ViewID
+  /// The views in whose frames the conflict is: `place`, and those of findings that were merged.
+  package private(set) var places: [ViewID]
   /// The direction of the drag that shows it; `nil` for other gestures, and if
   /// drags along both axes show it.
   package internal(set) var direction: SwipeDirection?
@@ -27,6 +29,11 @@ package struct ConflictFinding: Hashable, Sendable {
   package internal(set) var share = 1.0
   /// The conflicts that the finding stands for: one, or one for each finding that was merged.
   private(set) var parts = [Part()]
+
+  init(kind: Kind, losers: [Party], winners: [Party], place: ViewID) {
+    (self.kind, self.losers, self.winners, self.place) = (kind, losers, winners, place)
+    places = [place]
+  }
 
   /// A part of a scene that takes part in a conflict.
   package enum Party: Hashable, Sendable {
@@ -85,8 +92,11 @@ package struct ConflictFinding: Hashable, Sendable {
     return joined
   }
 
-  /// Adds the parts of another finding, each with its own candidates.
-  mutating func merge(partsOf other: ConflictFinding) { parts += other.parts }
+  /// Adds the parts of another finding, each with its own candidates, and its places.
+  mutating func merge(partsOf other: ConflictFinding) {
+    parts += other.parts
+    for place in other.places where !places.contains(place) { places.append(place) }
+  }
 
   /// The rule that defines the finding.
   package var rule: Rule { kind.rule }

@@ -162,6 +162,10 @@ extension ConflictSearch {
       if let described = description(of: winner) {
         lost.candidates.append(set([described.id, "cancelsTouches"], .boolean(false)))
       }
+      if winner.origin == .scroll {
+        lost.candidates.append(
+          set([self.described(winner.view).id, "delaysContent"], .boolean(false)))
+      }
       finding = finding?.joined(with: lost) ?? lost
     }
     if let finding { add(finding) }

@@ -115,12 +115,21 @@ extension StrandReading {
     return ids.requirement(of: entrant, that: winner) != nil
   }
 
-  /// True if the entrant is a tap or swipe recognizer of the app.
-  var isMomentary: Bool {
+  /// True if the entrant is a tap, a swipe or an edge pan recognizer of the app.
+  var failsEarly: Bool {
     guard let entrant, case .recognizer(let id) = ids.competitors[Int(entrant.index)] else {
       return false
     }
-    return !ids.recognizers[Int(id.index)].kind.traits.isContinuous
+    let kind = ids.recognizers[Int(id.index)].kind
+    return !kind.traits.isContinuous || kind == .edgePan
+  }
+
+  /// True if the delegate of the entrant lets only drags of one axis or direction begin.
+  var beginsOneWay: Bool {
+    switch recognizer?.mayBegin {
+    case .horizontal, .vertical, .rightward: true
+    case .always, .never, nil: false
+    }
   }
 
   /// True if the entrant is a tap recognizer.

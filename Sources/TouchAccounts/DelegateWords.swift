@@ -8,6 +8,8 @@ import TouchScene
 ///     zoom.with = ["list.pan"]    { a == zoom && b == list.panGestureRecognizer }
 ///     play.mayCancel = false      { view != play && super.touchesShouldCancel(in: view) }
 ///     open.mayReceive = true      { true }, or { a != other } if `other` still refuses touches
+///
+/// Behind the method stands the object to which it belongs.
 extension SwiftWords {
   /// The method for the answer that a change sets; `nil` if the key is no such answer, or if no
   /// line gives the answers. The changes that are made together are in the same method.
@@ -21,30 +23,26 @@ extension SwiftWords {
         """
         func gestureRecognizer(_ a: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith b: \
         UIGestureRecognizer) -> Bool
-        """, pairs(of: recognizers, sets))
+        """, pairs(of: recognizers, sets)) + Self.ofDelegate(sets)
     }
     if key.matches("mayReceive") {
       return refusal(recognizers.filter { !$0.mayReceive }.map { $0.id }, sets, "a").map {
         quoted(
           "func gestureRecognizer(_ a: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool",
-          $0)
+          $0) + Self.ofDelegate(sets)
       }
     }
     if key.matches("mayBegin") {
-      // A pan that begins along one axis has no answer that is a word.
-      let isAlongAxis = recognizers.contains { recognizer in
-        let isSet = sets.contains { $0.id == recognizer.id }
-        return !isSet && recognizer.mayBegin != .always && recognizer.mayBegin != .never
-      }
-      if isAlongAxis { return nil }
-      return refusal(recognizers.filter { $0.mayBegin == .never }.map { $0.id }, sets, "a").map {
+      return beginning(of: recognizers, sets).map {
         quoted("func gestureRecognizerShouldBegin(_ a: UIGestureRecognizer) -> Bool", $0)
+          + Self.ofDelegate(sets)
       }
     }
     if key.matches("mayScrollToTop") {
       let refusing = views.filter { !$0.scroll.mayScrollToTop }.map { $0.id }
       return refusal(refusing, sets, "scrollView").map {
         quoted("func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool", $0)
+          + Self.ofDelegate(sets)
       }
     }
     if key.matches("mayCancel") || key.matches("contentMayCancel") {
@@ -91,6 +89,55 @@ extension SwiftWords {
     }
     if refusing.isEmpty { return Self.word(true) }
     return Self.joined(refusing.map { comparison(parameter, " != ", $0) }, " && ")
+  }
+
+  /// Which recognizers may begin after the changes, and along which axis; `true` if every one may with
+  /// every movement, and `nil` if a change sets no such answer.
+  ///
+  ///     a != never && (a != row || abs(row.translation(in: nil).x) > abs(row.translation(in: nil).y))
+  private func beginning(
+    of recognizers: [RecognizerDescription], _ sets: [(id: SceneName, value: SceneValue)]
+  ) -> [UInt8]? {
+    var answers = recognizers.map { (id: $0.id, answer: $0.mayBegin) }
+    for (id, value) in sets {
+      let answer: BeginAnswer
+      switch value {
+      case .boolean(let isOn): answer = isOn ? .always : .never
+      case .text(let word) where word.matches("horizontal"): answer = .horizontal
+      case .text(let word) where word.matches("vertical"): answer = .vertical
+      case .text, .null, .number, .list, .object: return nil
+      }
+      answers.removeAll { $0.id == id }
+      answers.append((id, answer))
+    }
+    answers.removeAll { $0.answer == .always }
+    let conditions = answers.map { id, answer -> [UInt8] in
+      let (along, across): (StaticString, StaticString)
+      switch answer {
+      case .always, .never: return comparison("a", " != ", id)
+      case .horizontal: (along, across) = ("x", "y")
+      case .vertical: (along, across) = ("y", "x")
+      }
+      let moved = besideParameters(id) + StaticString(".translation(in: nil).").bytes
+      let isLonger =
+        StaticString("abs(").bytes + moved + along.bytes + StaticString(") > abs(").bytes + moved
+        + across.bytes + StaticString(")").bytes
+      return Self.joined(
+        [comparison("a", " != ", id), isLonger], " || ", isInner: answers.count > 1)
+    }
+    return conditions.isEmpty ? Self.word(true) : Self.joined(conditions, " && ")
+  }
+
+  /// ` in the delegate of `drawer` and `menu``: the owners of the facts that changes set.
+  private static func ofDelegate(_ sets: [(id: SceneName, value: SceneValue)]) -> [UInt8] {
+    var words = StaticString(" in the delegate of ").bytes
+    for (index, id) in sets.map({ $0.id }).enumerated() {
+      if index > 0 { words.add(index == sets.count - 1 ? " and " : ", ") }
+      words.add("`")
+      words += variable(id)
+      words.add("`")
+    }
+    return words
   }
 
   /// The answer of the scroll view around a view, or of a scroll view, for each view (SCR-2); `nil`
@@ -156,15 +203,20 @@ extension SwiftWords {
     return sets
   }
 
-  /// `a == zoom`; `a == self.a` for an id that is also the name of a parameter.
+  /// `a == zoom`.
   private func comparison(
     _ parameter: StaticString, _ sign: StaticString, _ id: SceneName
   ) -> [UInt8] {
+    parameter.bytes + sign.bytes + besideParameters(id)
+  }
+
+  /// The expression for an id; `self.a` if it is also the name of a parameter.
+  private func besideParameters(_ id: SceneName) -> [UInt8] {
     let words = expression(of: id).words
     let parameters: [StaticString] = ["a", "b", "touch", "view", "scrollView"]
     let first = words.prefix { $0 != UInt8(ascii: ".") }
     let isHidden = parameters.contains { $0.bytes.elementsEqual(first) }
-    return parameter.bytes + sign.bytes + (isHidden ? StaticString("self.").bytes : []) + words
+    return (isHidden ? StaticString("self.").bytes : []) + words
   }
 
   /// Conditions with a sign between two; in parentheses if they are part of another condition.

@@ -37,7 +37,7 @@ extension Phrases {
         say: "which has one finger, and there were two ({rules})"),
       Phrase(
         .outcome, nil, .failed, .tooMany,
-        say: "which takes {mostFingers}, and there were {fingers} ({rules})"),
+        say: "which takes {mostFingers}, and got {fingers} ({rules})"),
       Phrase(
         .outcome, .edge2, .failed, .unit(.points), .beyond,
         say: """
@@ -77,8 +77,8 @@ extension Phrases {
         .outcome, .ctl2, .failed,
         say:
           """
-          which the finger had left: it lifted {measured} outside, and up to {limit} count as \
-          inside ({rules})
+          outside which the finger lifted, {measured} away, and up to {limit} count as inside \
+          ({rules})
           """
       ),
       Phrase(
@@ -257,7 +257,7 @@ extension Phrases {
       say: "which needs more than {limit}, and the fingers turned by {measured} ({rules})"),
     Phrase(
       .outcome, nil, .failed, .tooFew,
-      say: "which takes {mostFingers}, and there was {fingers} ({rules})"),
+      say: "which takes {mostFingers}, and got {fingers} ({rules})"),
     Phrase(
       .outcome, .rec10, .failed, say: "which was switched off meanwhile ({rules})"),
     Phrase(.outcome, .arb5, .failed, say: "which its delegate did not let begin{begins} ({rules})"),

@@ -212,8 +212,16 @@ struct Phrase: Sendable {
     case ofSide
     /// The entrant waited for the winner because the scene says so (ARB-4).
     case byAgreement
-    /// The entrant is a tap or a swipe recognizer of the app; it is not a tap recognizer.
-    case momentary, noTap
+    /// The entrant is a tap, a swipe or an edge pan recognizer of the app, which fails early if the finger
+    /// does something else; it is not a tap recognizer.
+    case failsEarly, noTap
+    /// The delegate of the entrant does not look at the way of a drag before it lets it begin; it lets
+    /// drags of one axis or direction begin.
+    case beginsAnyWay, beginsOneWay
+    /// The winner of an outcome is a pan recognizer of the app that begins with any drag.
+    case toFreePan
+    /// The action of a control ran for the touch.
+    case acted
     /// The entrant is a back swipe, and lost the touch to a recognizer of the app.
     case backSwipeLost
     /// The entrant is the pan of a scroll view that scrolls along no axis.

@@ -7,10 +7,12 @@ extension Phrases {
   private static let tapWays: [Remedy.Alternative] = [
     Remedy.Alternative(
       """
-      stop the recognizer from cancelling it (`{takerID}.cancelsTouches = false`, {ARB-6})
+      stop the recognizer from cancelling it (`{takerID}.cancelsTouches = false`, {ARB-6}); then \
+      both have it
       """),
     Remedy.Alternative(
-      "stop all that took it from cancelling it ({leaveAll}, {ARB-6})", isInstead: true),
+      "stop all that took it from cancelling it ({leaveAll}, {ARB-6}); then all have it",
+      isInstead: true),
   ]
 
   /// The ways past a requirement.
@@ -91,7 +93,7 @@ extension Phrases {
     Remedy(
       .won,
       Phrase(
-        .outcome, .arb3, .lost, .toScroll, .momentary,
+        .outcome, .arb3, .lost, .toScroll, .failsEarly,
         say: "To let {theEntrant} have it ({ARB-3}): "),
       [
         Remedy.Alternative(
@@ -119,9 +121,9 @@ extension Phrases {
     Remedy(
       .actedSooner,
       Phrase(
-        .withhold, .arb7, .phase(.ended), .onControl,
+        .withhold, .arb7, .phase(.ended), .onControl, .acted,
         say: """
-          The action comes late, because the lift waits for recognizers around {view} to fail \
+          The action comes late, because {view} gets the lift only when recognizers have failed \
           ({ARB-7}). To have it at once: {noDelaysEnded}.
           """)),
     Remedy(
@@ -148,11 +150,30 @@ extension Phrases {
     Remedy(
       .ruledOtherwise,
       Phrase(
-        .outcome, .arb5, .failed, .byRecognizer,
+        .outcome, .arb5, .failed, .byRecognizer, .beginsAnyWay,
         say: """
           To let {theEntrant} begin, let its delegate allow it: `{entrantID}.mayBegin = true` \
           ({ARB-5}).
           """)),
+    Remedy(
+      .ruledOtherwise,
+      Phrase(
+        .outcome, .arb5, .failed, .byRecognizer, .beginsOneWay, .nobodyWon,
+        say: """
+          To let {theEntrant} begin with any drag: `{entrantID}.mayBegin = true` ({ARB-5}).
+          """)),
+    Remedy(
+      .won,
+      Phrase(
+        .outcome, .arb3, .lost, .byScrolling, .toFreePan,
+        say: "If {theEntrant} should follow such drags ({ARB-5}): "),
+      [
+        Remedy.Alternative(
+          "let {winner} begin only with horizontal drags (`{winnerID}.mayBegin = horizontal`)"),
+        Remedy.Alternative(
+          "let {winner} begin only with vertical drags (`{winnerID}.mayBegin = vertical`)",
+          isInstead: true),
+      ]),
     Remedy(
       .told,
       Phrase(

@@ -142,7 +142,7 @@ struct StrandReading {
       return !facts.changedValue
     case .takenByApp:
       return isTakenByTap || facts?.control(in: batch, ids) != nil
-    case .toScroll, .mayShare: return holdsOfWinner(condition)
+    case .toScroll, .mayShare, .toFreePan: return holdsOfWinner(condition)
     case .nobodyWon: return isWonByNobody
     case .wonByControl: return isWonByControl
     case .missed:
@@ -204,7 +204,10 @@ struct StrandReading {
     case .neverSeen: return facts?.frames == 0
     case .onceSeen: return (facts?.frames ?? 0) > 0
     case .byAgreement: return waitsByAgreement
-    case .momentary: return isMomentary
+    case .failsEarly: return failsEarly
+    case .beginsAnyWay: return !beginsOneWay
+    case .beginsOneWay: return beginsOneWay
+    case .acted: return facts?.actedBy != nil
     case .noTap: return !isTap
     case .backSwipeLost: return isBackSwipeOfLoser
     case .ofStillScrollView: return isOfStillScrollView
@@ -307,8 +310,13 @@ struct StrandReading {
   private func holdsOfWinner(_ condition: Phrase.Condition) -> Bool {
     guard let winner else { return false }
     if condition == .mayShare {
-      guard let entrant else { return false }
+      guard let entrant, !(failsEarly && ids.isScroll(winner)) else { return false }
       return ids.isAppsAndGoesOn(entrant) && (ids.isAppsAndGoesOn(winner) || ids.isScroll(winner))
+    }
+    if condition == .toFreePan {
+      guard case .recognizer(let id) = ids.competitors[Int(winner.index)] else { return false }
+      let pan = ids.recognizers[Int(id.index)]
+      return pan.kind == .pan && pan.mayBegin == .always
     }
     return ids.isScroll(winner)
   }

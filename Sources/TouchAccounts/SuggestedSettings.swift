@@ -107,6 +107,7 @@ struct SuggestedSettings {
       set(ids.id(of: view), "scrollEnabled", .boolean(true))
       // Content that fits follows a finger only if it bounces (SCR-5).
       if wish == .recognized(id) {
+        addSharing(of: id, account)
         let axes = bouncing(view)
         for more in [["vertical"], ["horizontal"], ["vertical", "horizontal"]] as [[SceneName]]
         where axes.allSatisfy({ more.contains($0) }) {
@@ -131,12 +132,32 @@ struct SuggestedSettings {
       + (scroll.alwaysBouncesHorizontally ? ["horizontal"] : [])
   }
 
-  /// Adds changes after which a recognizer shares the touch with its winners.
+  /// Adds changes after which a recognizer shares the touch with its winners, or has the drags of one
+  /// axis that a pan leaves it.
   private mutating func addSharing(of id: SceneName, _ account: TouchAccount) {
     let winners = account.outcomes.compactMap { row in
       row.outcome == .won && !row.entrant.isSystem ? ids.entrants[Int(row.entrant.index)] : nil
     }
-    for winner in winners where winner != id { set(id, "with", .list([.text(winner)])) }
+    for winner in winners where winner != id {
+      let sharing = sharing(of: id, with: winner)
+      add(sharing)
+      add(self.sharing(of: winner, with: id))
+      guard let described = ids.loaded.recognizer(winner) else { continue }
+      if described.kind == .pan, described.mayBegin == .always {
+        set(winner, "mayBegin", .text("horizontal"))
+        set(winner, "mayBegin", .text("vertical"))
+      }
+      let waiting = SceneChange(.set(FactPath([id, "requires"]), .list([])))
+      if isNew(waiting), isNew(sharing) { groups.append([waiting, sharing]) }
+    }
+  }
+
+  /// The change after which a recognizer may be recognised together with another one, besides those of
+  /// its list.
+  private func sharing(of id: SceneName, with other: SceneName) -> SceneChange {
+    let before = ids.loaded.recognizer(id)?.with ?? []
+    let names = before.contains(other) ? before : before + [other]
+    return SceneChange(.set(FactPath([id, "with"]), .list(names.map { .text($0) })))
   }
 
   /// Adds the time for which a press has to rest, and its allowed movement.

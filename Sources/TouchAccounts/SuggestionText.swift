@@ -58,6 +58,9 @@ extension Suggestion {
       case .scrolled(let view):
         words.add(isOne ? " no longer scrolls " : " no longer scroll ")
         words.add(id: view)
+      case .single:
+        words.add(isOne ? " has" : " have")
+        words.add(" both an action and a gesture")
       case .delivered(let delivery):
         words.add(isOne ? " is" : " are")
         switch delivery {

@@ -160,7 +160,8 @@ struct SwiftWords {
     case .boolean(let isOn):
       return edge.bytes + StaticString(".isEnabled = ").bytes + Self.word(isOn)
     case .text(let word) where word.matches("edge"):
-      return content.bytes + StaticString(".isEnabled = false").bytes
+      return StaticString("if #available(iOS 26, *) { ").bytes + content.bytes
+        + StaticString(".isEnabled = false }").bytes
     case .text, .null, .number, .list, .object: return nil
     }
   }
@@ -216,10 +217,29 @@ struct SwiftWords {
     }
   }
 
-  /// The variable name for an id: `row-6` is `row6`.
+  /// The variable name for an id: `row-6` is `row6`, `2nd` is `_2nd`, and `default`, a word of Swift, is
+  /// `self.default`.
   static func variable(_ id: SceneName) -> [UInt8] {
-    id.utf8.filter { $0 != UInt8(ascii: "-") }
+    let name = id.utf8.filter { $0 != UInt8(ascii: "-") }
+    if let first = name.first, first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") {
+      return StaticString("_").bytes + name
+    }
+    if unusable.contains(where: { $0.bytes == name }) { return name + StaticString("_").bytes }
+    let isReserved = reserved.contains { $0.bytes == name }
+    return isReserved ? StaticString("self.").bytes + name : name
   }
+
+  /// The reserved words of Swift that name a member behind a full stop.
+  private static let reserved: [StaticString] = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+    "where", "while",
+  ]
+  /// Those that do not.
+  private static let unusable: [StaticString] = ["init", "self", "Self", "Type", "Protocol", "Any"]
 }
 
 extension SwiftWords {
@@ -286,9 +306,11 @@ extension SwiftWords {
     call.add(".require(toFail: ")
     if second.isOptional {
       call.add("pop)")
+      let condition: StaticString =
+        EntrantName(other).map { if case .contentPop = $0 { true } else { false } } ?? false
+        ? "if #available(iOS 26, *), let pop = " : "if let pop = "
       return quoted(
-        StaticString("if let pop = ").bytes, second.words, StaticString(" { ").bytes, call,
-        StaticString(" }").bytes)
+        condition.bytes, second.words, StaticString(" { ").bytes, call, StaticString(" }").bytes)
     }
     call += second.words
     call.add(")")

@@ -121,7 +121,8 @@ extension TouchAccount {
     var missAdvice: MissAdvice?
     let result = TouchResult(facts, owned.rows, in: batch, run.contexts, run.ids)
     self.result = result
-    let isMeant = miss.map { result.isMeant(for: $0) } ?? true
+    // While the app was left, no view would have received the touch.
+    let isMeant = miss.map { result.isMeant(for: $0) && !facts.isLeft(in: batch) } ?? true
     if let miss, !facts.isHooked, isMeant {
       // After the sentence about the hit view.
       sentences.insert(Sentence(miss, run.ids), at: min(1, sentences.count))
@@ -222,10 +223,9 @@ extension TouchAccount {
       }
       parts.append(words)
     } else if facts.droppedBy != nil, !facts.wasTold {
-      let isLeft = facts.droppedBy.map { run.batch.rows[$0].rule == .home7 } ?? false
       parts.append(
-        (isLeft ? "never delivered, because the app was left" as StaticString : "never delivered")
-          .bytes)
+        (facts.isLeft(in: run.batch)
+          ? "never delivered, because the app was left" as StaticString : "never delivered").bytes)
     }
     let last = facts.cancelledBy ?? facts.droppedBy
     if let last, run.batch.rows[last].rule == .tch5 {
@@ -245,7 +245,7 @@ extension TouchAccount {
     switch facts.inaction(in: run.batch, run.ids) {
     case nil: break
     case .missedThumb: parts.append(StaticString("the thumb was missed").bytes)
-    case .left: parts.append(StaticString("no action: the finger left it").bytes)
+    case .left: parts.append(StaticString("no action: the finger lifted outside").bytes)
     case .valueStayed: parts.append(StaticString("the value stayed").bytes)
     case .other: parts.append(StaticString("no action").bytes)
     }

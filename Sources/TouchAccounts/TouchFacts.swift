@@ -141,6 +141,11 @@ struct TouchFacts: Sendable {
     return batch.rows[end].instant - batch.rows[withheldBy].instant
   }
 
+  /// True if no view received the touch because the app was left (HOME-7).
+  func isLeft(in batch: Batch) -> Bool {
+    !wasTold && (droppedBy.map { batch.rows[$0].rule == .home7 } ?? false)
+  }
+
   /// The delay from the lift, at `left`, to the action of the control; zero if the action was in
   /// time or did not run. Also zero if the touch was delivered after the lift, or if the action is
   /// a delayed one (HI-4).

@@ -13,6 +13,8 @@ package enum TouchGood: Hashable, Sendable {
   case scrolled(SceneName)
   /// The touch was delivered to its view at once, and not taken from it.
   case delivered(becomes: LostDelivery)
+  /// The touch did not have both, the action of a control and a gesture.
+  case single
 
   /// The delivery of a touch that is no longer delivered at once, or that its view no longer keeps.
   package enum LostDelivery: BitwiseCopyable, Hashable, Sendable {
@@ -37,7 +39,7 @@ package enum TouchGood: Hashable, Sendable {
   var id: SceneName? {
     switch self {
     case .recognized(let id), .scrolled(let id): id
-    case .lit, .acted, .delivered: nil
+    case .lit, .acted, .delivered, .single: nil
     }
   }
 
@@ -49,6 +51,7 @@ package enum TouchGood: Hashable, Sendable {
     case .recognized: "recognized"
     case .scrolled: "scrolled"
     case .delivered: "delivered"
+    case .single: "single"
     }
   }
 }

@@ -10,6 +10,7 @@ package struct TouchGoods: OfTouch, Sendable {
   private let isLit: Bool
   private let isActed: Bool
   private let isDelivered: Bool
+  private let isSingle: Bool
   /// The ids of the recognizers and back swipes that were recognised.
   private let gestures: [SceneName]
   /// The ids of the scroll views that the touch scrolled.
@@ -21,6 +22,7 @@ package struct TouchGoods: OfTouch, Sendable {
     isLit = result.isAs(.lit, by: actor, ids)
     isActed = result.isAs(.acted, by: actor, ids)
     isDelivered = result.isAs(.delivered, by: actor, ids)
+    isSingle = !result.actsTwice(ids)
     gestures = result.gestures(ids)
     scrolled = result.scrolled.map { ids.id(of: $0) }
   }
@@ -35,7 +37,7 @@ package struct TouchGoods: OfTouch, Sendable {
     if let lost = lostAction(with: after, ids) { return lost }
     let kept = after.gestures(ids)
     if let gesture = gestures.first(where: { !kept.contains($0) }) { return .recognized(gesture) }
-    if let lost = lostScroll(with: after, ids) { return lost }
+    if let lost = lostScroll(with: after, ids) ?? lostSingle(with: after, ids) { return lost }
     guard isDelivered, !after.isAs(.delivered, by: actor, ids) else { return nil }
     guard after.late != nil else { return .delivered(becomes: .never) }
     return .delivered(becomes: after.taken.isEmpty ? .late : .cancelled)
@@ -44,7 +46,11 @@ package struct TouchGoods: OfTouch, Sendable {
   /// The first result that the touch of a wish loses with another outcome; `nil` if it loses none.
   /// Other gestures may lose the touch, because the wish says what should have it.
   func firstLostOfWished(with after: TouchResult, _ ids: SceneIDs) -> TouchGood? {
-    lostAction(with: after, ids) ?? lostScroll(with: after, ids)
+    lostAction(with: after, ids) ?? lostScroll(with: after, ids) ?? lostSingle(with: after, ids)
+  }
+
+  private func lostSingle(with after: TouchResult, _ ids: SceneIDs) -> TouchGood? {
+    isSingle && after.actsTwice(ids) ? .single : nil
   }
 
   private func lostAction(with after: TouchResult, _ ids: SceneIDs) -> TouchGood? {
@@ -71,6 +77,9 @@ extension TouchResult {
   /// True if the finger may have been aimed at the missed object. A touch that an entrant took was
   /// not aimed at an object beside it.
   func isMeant(for miss: Miss) -> Bool { miss.cause != .beside || isLeftAlone }
+
+  /// True if the action of a control ran for the touch, and a gesture was recognised too.
+  func actsTwice(_ ids: SceneIDs) -> Bool { isOnControl && acted && !gestures(ids).isEmpty }
 
   /// The ids of the recognizers and back swipes that were recognised, without the pans of scroll
   /// views.

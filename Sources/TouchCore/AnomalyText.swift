@@ -9,7 +9,7 @@ extension Anomaly {
     case .notDown(.cancelled): "cancelled for a finger that is up"
     case .notDown(.began): "began for a finger that is up"
     case .stationaryMoved: "stationary at another location: the finger has moved"
-    case .sampleNotFinite: "a sample that is not finite: the finger stays where it was"
+    case .sampleNotFinite: "a sample that is not finite: its location is ignored"
     case .sampleTooFar:
       "a sample beyond 16777216 pt in x or y: its location is ignored"
     case .tooManyTouches: "more touches than the device follows: all are cancelled"

@@ -32,8 +32,12 @@ extension Dispatcher {
     for phase in withheld.list where !touches.live.contains(phase.slot) {
       return "a phase is withheld of no touch"
     }
-    for tracking in controls.trackings where touches.slot(of: tracking.touch) == nil {
-      return "a control follows no touch"
+    for tracking in controls.trackings {
+      guard let slot = touches.slot(of: tracking.touch) else { return "a control follows no touch" }
+      let live = touches[slot]
+      if live.control != tracking.control || live.toldView == nil || live.heard != .began {
+        return "a control follows a touch that its view was not told of"
+      }
     }
     for drag in scrolls.drags where !isDragged(drag.view) {
       return "a scroll view follows no finger"
@@ -186,6 +190,7 @@ extension Dispatcher {
       {
         return "an entrant competes as another one"
       }
+      if entry.prevents.contains(rank) { return "an entrant prevents itself" }
       if entry.recognizer != nil, contest.following.contains(rank), !contest.asked.contains(rank) {
         return "a recognizer follows a touch that it was not asked of"
       }

@@ -4,15 +4,15 @@ import TouchCore
 /// missing, and a finger that moves and never began.
 public struct TraceGap: BitwiseCopyable, Hashable, Sendable {
   /// The offset of the stretch in the damaged trace, in bytes.
-  public var offset: Int64
+  package var offset: Int64
   /// The length of the stretch in bytes.
-  public var length: Int64
+  package var length: Int64
   /// The reason why it could not be read; `nil` if this umpire does not know the stored cause.
   package var cause: Damage.Cause?
   /// The last time of the whole block before it; `nil` if the gap begins the trace.
-  public var before: Instant?
+  package var before: Instant?
   /// The first time of the whole block after it; `nil` if the gap ends the trace.
-  public var after: Instant?
+  package var after: Instant?
 
   /// A stretch that is left out.
   package init(_ damage: Damage, before: Instant? = nil, after: Instant? = nil) {
@@ -93,6 +93,13 @@ extension TraceGap {
   /// `origin`.
   package func note(origin: Interval) -> [UInt8] {
     var text: [UInt8] = []
+    if cause == .endDisagrees {
+      text.add("Blocks of the recording were lost or changed, and it is not known where: ")
+      text.add("the counts of the `end` block at byte ")
+      text.add(offset)
+      text.add(" of a damaged trace were wrong.")
+      return text
+    }
     text.add(
       cause == .header
         ? "The header of the recording is missing: "

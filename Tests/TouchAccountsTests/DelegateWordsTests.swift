@@ -47,7 +47,7 @@ import TouchScene
     _ change: String, _ answer: String
   ) throws {
     // ARB-3
-    #expect(try swift(change) == Self.simultaneous + answer)
+    #expect(try swift(change) == Self.simultaneous + answer + " in the delegate of `zoom`")
   }
 
   @Test func theListsThatTheSceneHasStay() throws {
@@ -56,9 +56,10 @@ import TouchScene
     #expect(
       try swift(#"zoom.with = ["list.pan"]"#, note: note)
         == Self.simultaneous
-        + "{ a == note && b == turn || a == zoom && b == list.panGestureRecognizer }`")
-    #expect(try swift("zoom.with = []", note: note).hasSuffix("{ a == note && b == turn }`"))
-    #expect(try swift("note.with = []", note: note).hasSuffix("{ false }`"))
+        + "{ a == note && b == turn || a == zoom && b == list.panGestureRecognizer }` "
+        + "in the delegate of `zoom`")
+    #expect(try swift("zoom.with = []", note: note).contains("{ a == note && b == turn }`"))
+    #expect(try swift("note.with = []", note: note).contains("{ false }`"))
   }
 
   @Test func theListsOfTwoRecognizersAreOneMethod() throws {
@@ -66,7 +67,8 @@ import TouchScene
     #expect(
       try swift(#"zoom.with = ["list.pan"]"#, #"turn.with = ["zoom"]"#)
         == Self.simultaneous
-        + "{ a == zoom && b == list.panGestureRecognizer || a == turn && b == zoom }`")
+        + "{ a == zoom && b == list.panGestureRecognizer || a == turn && b == zoom }` "
+        + "in the delegate of `zoom` and `turn`")
   }
 
   @Test(arguments: [
@@ -74,13 +76,36 @@ import TouchScene
     ("zoom.mayReceive = false", "touch: UITouch) -> Bool { a != note && a != zoom }`"),
     ("a.mayBegin = true", "ShouldBegin(_ a: UIGestureRecognizer) -> Bool { true }`"),
     ("turn.mayBegin = false", "-> Bool { a != self.a && a != turn }`"),
+    (
+      "turn.mayBegin = horizontal",
+      "-> Bool { a != self.a && (a != turn || "
+        + "abs(turn.translation(in: nil).x) > abs(turn.translation(in: nil).y)) }`"
+    ),
     ("side.mayScrollToTop = true", "(_ scrollView: UIScrollView) -> Bool { true }`"),
     ("list.mayScrollToTop = false", "-> Bool { scrollView != side && scrollView != list }`"),
   ])
   func othersAnswerAsBefore(_ change: String, _ answer: String) throws {
     // ARB-5, BAR-4
     let line = try swift(change)
-    #expect(line.hasSuffix(answer), "\(line)")
+    let owner = try #require(change.split(separator: ".").first)
+    #expect(line.hasSuffix(answer + " in the delegate of `\(owner)`"), "\(line)")
+  }
+
+  @Test func everyIdIsANameOfSwift() {
+    let names: [(SceneName, String)] = [
+      ("row-6", "row6"), ("2nd", "_2nd"), ("default", "self.default"), ("init", "init_"),
+      ("list", "list"),
+    ]
+    for (id, name) in names {
+      #expect(String(decoding: SwiftWords.variable(id), as: UTF8.self) == name)
+    }
+  }
+
+  @Test func aRecognizerWithTheNameOfAParameterIsNotHidden() throws {
+    // ARB-5
+    let answer =
+      "{ a != self.a || abs(self.a.translation(in: nil).y) > abs(self.a.translation(in: nil).x) }`"
+    #expect(try swift("a.mayBegin = vertical").contains(answer))
   }
 
   @Test(arguments: [

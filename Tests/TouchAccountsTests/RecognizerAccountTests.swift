@@ -46,7 +46,7 @@ import TouchScene
     Case(
       name: "one finger of two", finger: [(0, 160, 120), (80, 160, 120)],
       says: [
-        "the pinch `zoom`, which takes 2 fingers, and there was one (REC-7); the rotation `turn`, "
+        "the pinch `zoom`, which takes 2 fingers, and got one (REC-7); the rotation `turn`, "
           + "likewise (REC-8); the pan `move`, likewise (REC-4)"
       ]),
     Case(

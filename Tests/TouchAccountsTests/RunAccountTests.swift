@@ -277,4 +277,15 @@ import TouchTraces
     filter.touches = [TouchID(1)...TouchID(1)]
     #expect(account.text(filter).isEmpty && account.brief(filter).isEmpty)
   }
+
+  @Test func aNoteAboutCountsThatAreWrongSaysThatNobodyKnowsWhere() throws {
+    let gap = TraceGap(
+      Damage(offset: 900, length: 58, cause: .endDisagrees), before: .zero + .milliseconds(3))
+    let account = RunAccount(Batch(), SceneIDs(try ToolbarScenes.scene()), gaps: [gap])
+    #expect(
+      account.notes.map(string) == [
+        "Blocks of the recording were lost or changed, and it is not known where: the counts of the "
+          + "`end` block at byte 900 of a damaged trace were wrong."
+      ])
+  }
 }

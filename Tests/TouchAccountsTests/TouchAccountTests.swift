@@ -126,11 +126,12 @@ import TouchScene
       name: "slid off", finger: [(0, 160, 280), (50, 160, 100), (90, 160, 90)],
       title:
         "touch 1 at 0.000 s in middle: delivered at once, lit for 3 frames, no action: the finger "
-        + "left it",
+        + "lifted outside",
       says: [
         "At +50 ms the finger was too far outside `middle`", "touchDragExit", "CTL-2",
         "touchUpOutside, and no "
-          + "action", "lifted 172 pt outside, and up to 70 pt count as inside (CTL-2)",
+          + "action",
+        "outside which the finger lifted, 172 pt away, and up to 70 pt count as inside (CTL-2)",
       ]),
     Case(
       name: "beside the thumb", finger: [(0, 250, 420), (80, 250, 420)],

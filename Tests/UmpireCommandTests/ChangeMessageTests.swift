@@ -14,7 +14,7 @@ import Testing
       #"add in list: {"kind": "tap"}"#,
       #"byte 4: the id of the new member is missing, as in add ok in tools: {"kind": "button"}"#
     ),
-    ("a = ", "byte 4: a value is missing: null removes a reference"),
+    ("a = ", "byte 4: a value is missing: write it after the equals sign"),
     ("main.gateDelays == false", "byte 17: a change is written with one ="),
     ("today.frame.y -= 3", "byte 14: there is no -=: add a negative number"),
     ("today.frame.y += up", "byte 17: only a number can be added"),

@@ -3,6 +3,14 @@ import Testing
 
 /// Operands that are not files, are endless, or are links to other files.
 @Suite struct HostileFileTests {
+  @Test func aNameOfAFileDoesNotEndAtANUL() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("scene.json", WhyScene(views: "").text)
+    let scene = try scratch.file("variant.scene.json", #"{"extends": "scene.json\u0000x"}"#)
+    let run = try CommandRun(["scene", scene])
+    #expect(run.code == 4 && run.talk.contains("its name has a NUL"), "\(run.talk)")
+  }
+
   /// Runs the command with a scene that extends `what`, with a limit of memory that unlimited
   /// reading would exceed.
   private func extending(

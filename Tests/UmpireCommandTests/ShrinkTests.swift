@@ -17,6 +17,23 @@ import Testing
     #expect(run.code == 0, "\(run.talk)")
   }
 
+  @Test func aRowThatNoTouchMakesIsNotShrunkToNothing() throws {
+    let scratch = try Scratch()
+    let scene = WhyScene(
+      views: #"""
+        { "id": "low", "parent": "screen", "pin": { "left": "bounds", "right": "bounds",
+            "bottom": "safeArea", "height": 9 } }
+        """#)
+    let files = [
+      try scratch.file("scene.json", scene.text),
+      try scratch.file("tap.jsonl", WhyScene.tap((100, 300), for: 50)),
+    ]
+    let out = scratch.folder.appendingPathComponent("out.jsonl").path
+    let run = try CommandRun(["shrink"] + files + [out, "--keep", "layout view=low"])
+    #expect(run.code == 4 && run.talk.contains("stays without any touch"), "\(run.talk)")
+    #expect(!FileManager.default.fileExists(atPath: out))
+  }
+
   @Test func aPressThatIsSeenIsTwoEvents() throws {
     let run = try CommandRun([
       "shrink", "Traces/bottom-buttons/slow", "-", "--keep", "present view=today",

@@ -126,8 +126,7 @@ import Umpire
     #expect(
       two.output == """
         fault    at 0 s, finger 0: moved for a finger that is up (TCH-1)
-        fault    at 0 s, finger 0: the trace ended with the finger down: cancelled (TCH-5)
-        \(ghost): 2 faults
+        \(ghost): 1 fault
         Of a finger that moves without being down, only the first sample is counted.
 
         """)

@@ -37,7 +37,7 @@ import Testing
     let tap = #""gestures": [ { "id": "twice", "kind": "tap", "taps": 2 } ]"#
     let away = WhyScene.drag(from: (90, 320), by: (0, 10))
     let left = try WhyScene.told(WhyScene(views: button + " }"), away, ["--brief"])
-    #expect(left.contains("lit for 6 frames, no action: the finger left it"), "\(left)")
+    #expect(left.contains("lit for 6 frames, no action: the finger lifted outside"), "\(left)")
     let only = ["--brief", "--only", "unacted"]
     #expect(try WhyScene.told(WhyScene(views: button + " }"), away, only).contains("touch 1 at"))
     let press = WhyScene.tap((90, 320), for: 200)

@@ -104,14 +104,15 @@ struct ConflictWords {
     ofDrag finding: ConflictFinding, _ loser: String, _ winner: String, _ place: String
   ) -> String {
     let way = finding.direction.map { $0.isHorizontal ? " sideways" : " up or down" } ?? ""
+    let places = short(finding.places.map { name($0) })
     switch finding.kind {
     case .lostScroll:
-      return "Drags\(way) that begin on \(place) are won by \(winner): \(loser) does not scroll "
+      return "Drags\(way) that begin on \(places) are won by \(winner): \(loser) does not scroll "
         + "there (\(percent(finding.share)) of what it shows)."
     case .lostGesture, .lostTap, .lostPress:
       let gestures =
         finding.kind == .lostTap ? "Taps" : finding.kind == .lostPress ? "Long presses" : "Drags"
-      return "\(gestures)\(way) on \(place) are won by \(winner): \(loser) "
+      return "\(gestures)\(way) on \(places) are won by \(winner): \(loser) "
         + "\(verb(finding.losers, "does", "do")) not begin there (\(percent(finding.share)) of its area)."
     case .lostPinch:
       let fingers =
@@ -199,7 +200,10 @@ struct ConflictWords {
     case .cutOffScroll:
       return "Make \(winner) larger, or put it into a view that contains both."
     case .fallsThrough:
-      return "Put a view without gestures behind it, or refuse the tap there while it is disabled."
+      return finding.winners.contains { if case .view = $0 { true } else { false } }
+        ? "Refuse to select \(winner) while it is disabled."
+        : "While it is disabled, let the delegate of \(winner) refuse touches there "
+          + "(`gestureRecognizer(_:shouldReceive:)`), or keep it enabled and ignore its action."
     case .systemSwipe, .lateTouches, .lateDeferral:
       return "Defer the edge before the touch begins (`deferring`, which is "
         + "`preferredScreenEdgesDeferringSystemGestures`), or begin elsewhere."
@@ -212,6 +216,13 @@ struct ConflictWords {
         ? "Move it away from the edge, or let \(winner) not receive these touches."
         : "Move it away from the edge, or switch the back swipe off here."
     case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch:
+      if !hasPartOfApp(finding) {
+        // The delegates of both are UIKit's.
+        return isOfBackSwipe(finding.losers)
+          ? "Give each a place of its own, or let only the swipe from the edge go back "
+            + "(`popGesture = edge`)."
+          : "Give each a place of its own."
+      }
       return "Let both recognise together (`with`), let one begin only in its direction "
         + "(`mayBegin`), or give each a place of its own."
     case .followsScroll: return "Let it begin only along one axis (`mayBegin`)."
@@ -222,7 +233,11 @@ struct ConflictWords {
     case .tapAndDoubleTap:
       return "Let \(loser) wait for \(winner) to fail (`requires`); it is then recognised late "
         + "(ARB-4)."
-    case .takenDrag: return "Do not let \(winner) begin on it, or receive its touches."
+    case .takenDrag:
+      return isOfApp(finding.winners)
+        ? "Do not let \(winner) begin on it, or receive its touches."
+        : "Give it a place outside the scroll view, or switch scrolling off (`scrollEnabled`) while a "
+          + "finger is on it."
     case .delayedTwice: return "Set `delaysContent` of each scroll view around it to false."
     case .delayedTouch: return "Set `delaysContent` of \(winner) to false."
     case .takenStroke: return "Switch scrolling off while a finger is on it (`scrollEnabled`)."
@@ -252,6 +267,22 @@ struct ConflictWords {
         return false
       }
       return scene.recognizers[Int(id.index)].origin == .app
+    }
+  }
+
+  /// True if a loser or a winner is a recognizer of the app's own.
+  private func hasPartOfApp(_ finding: ConflictFinding) -> Bool {
+    (finding.losers + finding.winners).contains { isOfApp([$0]) }
+  }
+
+  /// True if one of the parts is a swipe back.
+  private func isOfBackSwipe(_ parts: [ConflictFinding.Party]) -> Bool {
+    parts.contains { part in
+      guard case .entrant(let entrant) = part, let id = scene.recognizer(of: entrant) else {
+        return false
+      }
+      let origin = scene.recognizers[Int(id.index)].origin
+      return origin == .backSwipe || origin == .contentSwipe
     }
   }
 

@@ -6,6 +6,10 @@ import Umpire
 enum ExtendedScene {
   /// The bytes of the file at `path`, which the file at `naming` names; `-` is standard input.
   static func read(_ path: String, namedBy naming: String) throws(SceneLoadError) -> [UInt8] {
+    // The system would read the name up to there.
+    guard !path.utf8.contains(0) else {
+      throw SceneLoadError(words: "its name has a NUL: correct it")
+    }
     let folder = folder(of: naming)
     guard isBelow(path, folder) else {
       throw SceneLoadError(

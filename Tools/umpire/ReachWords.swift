@@ -43,7 +43,10 @@ extension ReachWords {
     let own = scene.window(of: view)
     let foreign = others.first { scene.window(of: $0) != own }
     if let own, let foreign, let window = scene.window(of: foreign) {
-      return "S\(interaction.dropFirst()), or \(lowering(window, below: own))."
+      // A window takes touches that its root view does not.
+      return "Let window \(scene.description.windows[Int(window.index)].id.text) take no touches: "
+        + "\(interaction) (in UIKit it is not enough to set it for its root view: override the "
+        + "window's `hitTest(_:with:)`), or \(lowering(window, below: own))."
     }
     let inFront = others.compactMap { standsInFront(of: $0, view) }
     // A descendant of the control is always in front of it.

@@ -14,8 +14,8 @@ final class SharedInputs {
   /// The inputs of a part of the recording, and the recording's state after it.
   struct Piece {
     var inputs: [Input] = []
-    /// The gaps in this part, where damage was left out.
-    var gaps: [TraceGap] = []
+    /// The parts of the recording that are missing here.
+    var missing: [TraceGap] = []
     /// The digests of the recorded state, each with the number of inputs of this part before it.
     var digests: [ContainerInputs.PlacedDigest] = []
     /// The actions of the host in this part.
@@ -165,7 +165,7 @@ extension Recording {
   fileprivate mutating func nextPiece() throws(RecordingError) -> SharedInputs.Piece {
     var piece = SharedInputs.Piece()
     piece.isLast = !(try next(into: &piece.inputs))
-    (piece.gaps, piece.losses, piece.origin) = (gaps, losses, origin)
+    (piece.missing, piece.losses, piece.origin) = (missing, losses, origin)
     (piece.digests, piece.hostParts) = (digests, hostParts)
     return piece
   }

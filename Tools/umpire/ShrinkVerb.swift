@@ -52,6 +52,11 @@ struct ShrinkVerb {
       let rows = journal(of: shorter, in: scene)
       return kept.allSatisfy { $0.isIn(rows) }
     }
+    if smallest.paths.isEmpty {
+      throw .unusable(
+        "\(original.title): the kept row stays without any touch, so no touch makes it: `umpire why` "
+          + "tells what it belongs to")
+    }
     try file.write(smallest.rows)
     try file.finish()
     Terminal.say(

@@ -200,7 +200,7 @@ extension ChangeTextError.Fault {
     case .minusEquals: "there is no -=: add a negative number, as in today.frame.y += -20"
     case .emptyPart: "a path has a name before, between and after its dots"
     case .idExpected: "an id is missing here: write that of an object, such as drawer"
-    case .valueExpected: "a value is missing: null removes a reference"
+    case .valueExpected: "a value is missing: write it after the equals sign"
     case .toExpected:
       "a value is missing: add \"to\", which sets the fact, or \"add\", which adds to it"
     case .numberExpected: "only a number can be added"

@@ -10,7 +10,7 @@ public struct MadeChange: Hashable, Sendable {
   public var outcome = ChangeOutcome.made
   /// The fault and a remedy if the change was refused, in UTF-8; empty for other outcomes, and without
   /// a player.
-  package var details: [UInt8] = []
+  public package(set) var details: [UInt8] = []
 
   /// A change before it is tried.
   public init(_ change: SceneChange, by author: ChangeAuthor, over: Interval) {

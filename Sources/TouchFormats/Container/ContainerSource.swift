@@ -39,11 +39,13 @@ struct ContainerSource {
   /// What blocks play, for a recording.
   private var list = ContainerInputs()
   private var inputs: [Input] = []
-  /// Elements that were read ahead of the parts.
-  private var held: ArraySlice<BlockReader.Element> = []
-  /// The largest number of elements to read ahead. After a damaged beginning, gaps and damage come
-  /// before the scene.
-  private static let heldLimit = 64
+  /// The parts of the beginning, which was read ahead.
+  private var ahead: [TracePart] = []
+  /// The block behind the beginning.
+  private var firstBlock: BlockReader.Element?
+  /// The largest number of elements to read ahead besides the scene and the state. After a damaged
+  /// beginning, gaps and damage come before the scene.
+  private static let aheadLimit = 64
   private var isOver = false
 
   init(for use: TraceUse) {
@@ -51,30 +53,33 @@ struct ContainerSource {
     contents = ContainerContents(for: use)
   }
 
-  /// Reads ahead: the header, and the scene blocks after it. Throws if it is not a container.
+  /// Reads ahead: all that comes before the first inputs. Throws if it is not a container.
   mutating func readBeginning(
     _ source: inout ByteSource, noting findings: inout TraceFindings
   ) throws(RecordingError) {
-    while let element = try element(&source) {
-      if scenes.isEmpty { lostScene = lostScene ?? element.lostScene }
-      switch element {
-      case .header(let header): self.header = header
-      case .block(let block) where block.kind == .scene || block.kind == .state:
-        // Neither makes inputs.
-        var parts: [TracePart] = []
-        play(block, into: &parts, noting: &findings)
-      case .block(let block) where block.makesInputs:
-        held.append(element)
-        firstLayout = block.raw.flatMap { RecordLayout.named($0.layout) }
+    var count = 0
+    while count < Self.aheadLimit {
+      guard let element = try element(&source) else {
+        // Without inputs no scene is needed.
+        lostScene = nil
         return
-      case .block, .damage, .end:
-        firstDamage = firstDamage ?? element.damageOffset
-        held.append(element)
-        if held.count >= Self.heldLimit { return }
       }
+      if scenes.isEmpty { lostScene = lostScene ?? element.lostScene }
+      if case .block(let block) = element {
+        if block.makesInputs {
+          firstBlock = element
+          firstLayout = block.raw.flatMap { RecordLayout.named($0.layout) }
+          return
+        }
+        if block.kind != .scene, block.kind != .state { count += 1 }
+      } else {
+        count += 1
+      }
+      firstDamage = firstDamage ?? element.damageOffset
+      var parts: [TracePart] = []
+      read(element, into: &parts, noting: &findings)
+      ahead += parts
     }
-    // Without inputs no scene is needed.
-    lostScene = nil
   }
 
   /// Appends the parts of the next block. Throws if the container cannot be read.
@@ -83,11 +88,27 @@ struct ContainerSource {
     _ source: inout ByteSource, into parts: inout [TracePart],
     noting findings: inout TraceFindings
   ) throws(RecordingError) -> Bool {
-    let ahead = held.popFirst()
-    guard let element = try ahead == nil ? element(&source) : ahead else {
+    if !ahead.isEmpty {
+      parts += ahead
+      ahead.removeAll()
+      return true
+    }
+    if let element = firstBlock.take() {
+      read(element, into: &parts, noting: &findings)
+      return true
+    }
+    guard let element = try element(&source) else {
       finish(into: &parts, noting: &findings)
       return false
     }
+    read(element, into: &parts, noting: &findings)
+    return true
+  }
+
+  private mutating func read(
+    _ element: BlockReader.Element, into parts: inout [TracePart],
+    noting findings: inout TraceFindings
+  ) {
     switch element {
     case .header(let header):
       self.header = header
@@ -100,10 +121,7 @@ struct ContainerSource {
       }
     case .damage(let damage):
       if use == .inputs {
-        if stretches.becomesGap(damage) {
-          _ = stretches.add(damage)
-          list.noteLoss()
-        }
+        play(damage, into: &parts)
       } else {
         contents.read(damage, into: &parts)
       }
@@ -111,7 +129,6 @@ struct ContainerSource {
       findings.lose(damage.text)
     case .end: break
     }
-    return true
   }
 
   /// The loss of a container without an `end` block.
@@ -125,6 +142,7 @@ struct ContainerSource {
     }
     list.flush(into: &inputs)
     giveInputs(to: &parts)
+    if let gap = stretches.end(before: nil) { parts.append(.damage(gap)) }
     // The contents of evemu text are in touch blocks; if it has no contents, there are none.
     for passed in list.layoutsPassedOver
     where !list.hasSamples && !passed.layout.utf8.starts(with: TextLayout.evdev.utf8) {
@@ -139,9 +157,20 @@ struct ContainerSource {
     if blocks.closing == .open { findings.lose(Self.notClosed) }
   }
 
+  /// Notes a stretch that cannot be read. Its gap comes before the next part.
+  private mutating func play(_ damage: Damage, into parts: inout [TracePart]) {
+    guard stretches.becomesGap(damage) else { return }
+    if let gap = stretches.add(damage) { parts.append(.damage(gap)) }
+    list.noteLoss()
+  }
+
   private mutating func play(
     _ block: TraceBlock, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
+    if block.kind != .index {
+      if let gap = stretches.end(before: block.first) { parts.append(.damage(gap)) }
+      stretches.blockEnded(at: block.last)
+    }
     list.read(block, into: &inputs)
     for fault in list.faults {
       findings.lose(fault.text)

@@ -65,7 +65,7 @@ struct ContainerTarget: PartTarget {
     case .gap(let gap):
       try flush()
       try write { (writer) throws(TraceWriteError) in try writer.append(gap) }
-    case .input, .played, .digest: break
+    case .input, .played, .damage, .digest: break
     }
   }
 

@@ -54,7 +54,7 @@ struct EvemuTarget: PartTarget {
     case .host(let host): host.lose(noting: &findings)
     case .block(let block):
       if case .undecided = stage, let part = block.scene { scenes.read(part) }
-    case .input, .played, .gap, .digest: break
+    case .input, .played, .gap, .damage, .digest: break
     }
   }
 

@@ -37,6 +37,8 @@ package struct EvemuWriter: Sendable {
     var trackingID: UInt16?
     /// The order in which contacts began, which the device's numbers do not preserve.
     var age = 0
+    /// True if a finger in it has lifted.
+    var hasLifted = false
     var x: Int32 = 0
     var y: Int32 = 0
   }
@@ -142,8 +144,10 @@ package struct EvemuWriter: Sendable {
     switch sample.phase {
     case .began: begin(finger, sample.point)
     case .moved:
-      // A touch that was down before the first input begins here.
       if slots[finger].trackingID == nil {
+        // What a finger that has lifted does until it comes down is part of no touch (TCH-1).
+        if slots[finger].hasLifted { return note(.input) }
+        // A touch that was down before the first input begins here.
         note(.beganBefore)
         begin(finger, sample.point)
       } else {
@@ -182,6 +186,7 @@ package struct EvemuWriter: Sendable {
     if before.x != slots[finger].x || before.y != slots[finger].y { position(finger) }
     event(EvdevType.absolute, EvdevCode.trackingID, -1)
     slots[finger].trackingID = nil
+    slots[finger].hasLifted = true
   }
 
   private mutating func select(_ finger: Int) {

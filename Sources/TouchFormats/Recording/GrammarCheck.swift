@@ -36,14 +36,22 @@ package struct GrammarCheck: Sendable {
 
   /// The latest instant so far. A trace begins at instant 0, so an earlier input goes back (TCH-4).
   private var latest = Instant.zero
-  /// The fingers that are down, with whether a gap came since they began.
-  private var live: [(finger: FingerID, sawGap: Bool)] = []
+  /// The fingers that are down, with whether a gap came since they began, and those that move without
+  /// being down.
+  private var live: [Contact] = []
   private var gaps = 0
   /// A gap whose last frame before it may still come.
   private var pending: TraceGap?
   /// The fingers seen since the last gap.
   private var seen: Set<FingerID> = []
   private var isBarDown = false
+
+  private struct Contact: BitwiseCopyable {
+    let finger: FingerID
+    var sawGap = false
+    /// True if the finger is not down.
+    var isStranger = false
+  }
 
   /// Before the first input.
   package init() {}
@@ -71,7 +79,7 @@ package struct GrammarCheck: Sendable {
 
   /// These fingers are down at `instant`, where the trace begins in the middle of a run.
   package mutating func begin(with fingers: [FingerID], at instant: Instant) {
-    live = fingers.map { ($0, false) }
+    live = fingers.map { Contact(finger: $0) }
     latest = instant
   }
 
@@ -97,7 +105,7 @@ package struct GrammarCheck: Sendable {
   /// The trace is over: who is still down never ends.
   package mutating func finish() {
     passGap()
-    for finger in live {
+    for finger in live where !finger.isStranger {
       add(.traceEnded, latest, finger.finger, isExplained: finger.sawGap)
     }
     live.removeAll()
@@ -121,15 +129,17 @@ package struct GrammarCheck: Sendable {
     }
     switch (sample.phase, index) {
     case (.began, nil):
-      live.append((sample.finger, false))
+      live.append(Contact(finger: sample.finger))
+    case (.began, let index?) where live[index].isStranger:
+      live[index] = Contact(finger: sample.finger)
     case (.began, let index?):
       let sawGap = live[index].sawGap
       add(.alreadyDown, instant, sample.finger, isExplained: isExplained || sawGap)
       live[index].sawGap = false
     case (.moved, nil), (.stationary, nil):
       add(.notDown(sample.phase), instant, sample.finger, isExplained: isExplained)
-      // Told once; from here on it is followed.
-      live.append((sample.finger, false))
+      // Told once, until the finger lifts or comes down.
+      live.append(Contact(finger: sample.finger, isStranger: true))
     case (.ended, nil), (.cancelled, nil):
       add(.notDown(sample.phase), instant, sample.finger, isExplained: isExplained)
     case (.moved, _?), (.stationary, _?):

@@ -17,6 +17,9 @@ import TouchTraces
 ///     }
 ///     recording.losses                          // empty, or what is missing
 ///
+/// A trace that begins in the middle of a run has a saved state (`beginsWithState`): play its inputs on with
+/// `player()`. In a new player its first touches would have no began.
+///
 /// What breaks a rule of reading or grammar is an anomaly among the inputs; a loss is what stood in
 /// the file and is in no input. Memory stays within a few pieces, however long the trace is.
 public struct Recording {
@@ -28,6 +31,9 @@ public struct Recording {
   public var scenes: [SceneText] { source.scenes }
   /// The gaps in the last piece, where damaged parts were left out.
   public private(set) var gaps: [TraceGap] = []
+  /// The parts that are missing in the last piece: its gaps, and its damaged parts as the gaps that a
+  /// recovery would write.
+  package private(set) var missing: [TraceGap] = []
   /// The digests of the state in the last piece, each with the number of inputs of the piece before
   /// it; empty if reading starts in the middle.
   package private(set) var digests: [ContainerInputs.PlacedDigest] = []
@@ -38,7 +44,7 @@ public struct Recording {
   /// the state is lost.
   package var state: RecordedState? { source.state }
   /// True if the trace begins with a saved state, in the middle of a run, even if the state is lost.
-  package var beginsWithState: Bool { state != nil || header?.beginsWithState == true }
+  public var beginsWithState: Bool { state != nil || header?.beginsWithState == true }
   /// The loss of the saved state with which the trace begins; `nil` if all blocks of the state are
   /// there, or if the trace begins with its scene.
   package var stateLoss: StateError? {
@@ -122,7 +128,7 @@ public struct Recording {
   ///
   /// Throws `StateError.recorded` if the state cannot be loaded, `StateError.recordedInPart` if a block
   /// of it is lost, and `StateError.recordedInOtherVersion` if a block of it has an unknown version.
-  package func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player? {
+  public func player(describedBy scene: SceneDescription? = nil) throws(StateError) -> Player? {
     if let state, state.isWhole { return try state.player(describedBy: scene) }
     if let stateLoss { throw stateLoss }
     return nil
@@ -133,6 +139,7 @@ public struct Recording {
   public mutating func next(into inputs: inout [Input]) throws(RecordingError) -> Bool {
     hovers.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
+    missing.removeAll(keepingCapacity: true)
     digests.removeAll(keepingCapacity: true)
     hostParts.removeAll(keepingCapacity: true)
     first = inputs.count
@@ -171,7 +178,10 @@ public struct Recording {
       if case .answer(let answer) = host.contents { answers.add(answer) }
       hostParts.append(host)
       if let input = host.input { append(input, to: &inputs) }
-    case .gap(let gap): gaps.append(gap)
+    case .gap(let gap):
+      gaps.append(gap)
+      missing.append(gap)
+    case .damage(let gap): missing.append(gap)
     case .digest(var digest):
       digest.index = inputs.count - first
       digests.append(digest)

@@ -15,6 +15,8 @@ struct HandSynthesis: Sendable {
   private let layout: RecordLayout
   private let encoder: RecordEncoder
   private var live: [Live] = []
+  /// The fingers that have lifted and not come down since.
+  private var lifted: Set<FingerID> = []
   private var contacts = 0
 
   private struct Live: BitwiseCopyable {
@@ -103,6 +105,11 @@ struct HandSynthesis: Sendable {
           return nil
         }
         if sample.phase != .began {
+          // What a finger that has lifted does until it comes down is part of no touch (TCH-1).
+          if lifted.contains(sample.finger) {
+            findings.lose(.phase, at: instant)
+            return nil
+          }
           findings.report.add(.beganBefore, time: instant.nanoseconds)
         }
         return land(sample, at: instant, noting: &findings)
@@ -121,6 +128,7 @@ struct HandSynthesis: Sendable {
       var path = path(of: sample, identity: live[index].identity, at: instant, noting: &findings)
       path.proximity = 0
       live.remove(at: index)
+      lifted.insert(sample.finger)
       return path
     }
   }
@@ -128,6 +136,7 @@ struct HandSynthesis: Sendable {
   private mutating func land(
     _ sample: Sample, at instant: Instant, noting findings: inout TraceFindings
   ) -> RecordPath {
+    lifted.remove(sample.finger)
     let identity = Self.identities[contacts % Self.identities.count]
     contacts &+= 1
     let path = path(of: sample, identity: identity, at: instant, noting: &findings)

@@ -91,7 +91,7 @@ package struct RawRecords {
         case .block(let block):
           unknown.note(block)
           forEach(in: block, take)
-        case .captured, .touch, .host, .input, .played, .gap, .digest: break
+        case .captured, .touch, .host, .input, .played, .gap, .damage, .digest: break
         }
       }
       parts.removeAll(keepingCapacity: true)

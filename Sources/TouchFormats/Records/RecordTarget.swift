@@ -40,7 +40,7 @@ struct RecordTarget: PartTarget {
       }
       if let input = frames.take(sample, at: entry.delivery) { write(input, noting: &findings) }
     case .host(let host): host.lose(noting: &findings)
-    case .block, .input, .played, .gap, .digest: break
+    case .block, .input, .played, .gap, .damage, .digest: break
     }
   }
 

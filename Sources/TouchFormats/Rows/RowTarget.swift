@@ -26,7 +26,7 @@ struct RowTarget: PartTarget {
         return findings.lose(.touchNumber, at: host.instant)
       }
       writer.write(host, at: time(of: host.instant, noting: &findings))
-    case .captured, .block, .input, .played, .gap, .digest: break
+    case .captured, .block, .input, .played, .gap, .damage, .digest: break
     }
   }
 

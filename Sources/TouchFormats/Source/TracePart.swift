@@ -22,6 +22,8 @@ enum TracePart {
   /// A gap of the container, for a recording; or the gap of a damaged part, when a container
   /// is converted to a container.
   case gap(TraceGap)
+  /// A damaged part of the container, as the gap that a recovery would write, for a recording.
+  case damage(TraceGap)
   /// The digest of the state behind the inputs before it, for a recording.
   case digest(ContainerInputs.PlacedDigest)
 

@@ -103,6 +103,13 @@ public struct ContainerInputs: Sendable {
     countsFromStart = true
   }
 
+  /// Notes a damaged stretch that the reader has left out, so that the touches behind it play as those of the
+  /// recovered trace: call it before the blocks behind it. Stretches that are no lost part change
+  /// nothing.
+  public mutating func note(_ damage: Damage) {
+    if damage.isOfBlocks { noteLoss() }
+  }
+
   /// Notes a lost part of the trace, as a `gap` block does that a recovery writes in its place. Touches
   /// that began in it are not played. Later ones have the numbers that they have in the recording, if a
   /// digest after the lost part has their number; behind `start(at:)` they are counted from there on.

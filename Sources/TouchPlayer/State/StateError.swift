@@ -84,8 +84,8 @@ public enum StateError: Error, Hashable, Sendable {
     case .notAState: "; pass the bytes that `save()` returned"
     case .otherVersion: ": save the state again with this version"
     case .damaged: "; copy it again"
-    case .field: ": save the state again"
-    case .contradiction: "; save the state again"
+    case .field: ": save the state again, or take another copy of it"
+    case .contradiction: "; save the state again, or take another copy of it"
     case .sceneText, .scene, .reaction, .recorded, .recordedInPart, .recordedInOtherVersion,
       .notWritable:
       ""

@@ -158,6 +158,19 @@ struct ConversionLossTests {
     #expect(stream.report.items.map(\.finding) == [.beganBefore])
   }
 
+  @Test("What a finger does between its lift and its next began is a loss, and no touch")
+  func afterTheLift() throws {
+    // TCH-1
+    let place = Point2D(1, 2)
+    let stray = rows(
+      (.began, place), (.ended, place), (.moved, Point2D(4, 2)), (.began, place), (.ended, place))
+    for target in [TraceFormat.gsevent, .evemu] {
+      let converted = try Converted(stray, to: target, layout: target == .gsevent ? ios6 : nil)
+      #expect(!converted.losses.isEmpty, "\(target)")
+      #expect(converted.report.count(of: .beganBefore) == 0)
+    }
+  }
+
   @Test("Evemu text has the screen, scale and name of the header, unless options name others")
   func screenOfTheHeader() throws {
     let trace = try container(touch(.began, at: 0))

@@ -90,11 +90,17 @@ struct DamagedRecordingTests {
     return writer.takeBytes()
   }
 
-  private static func inputs(_ trace: [UInt8]) throws -> [Input] {
+  private static func inputs(_ trace: [UInt8]) throws -> [Input] { try read(trace).inputs }
+
+  private static func read(_ trace: [UInt8]) throws -> (inputs: [Input], gaps: [TraceGap]) {
     var recording = try Recording(ByteSource(trace), RecordingOptions())
-    var inputs: [Input] = []
-    while try recording.next(into: &inputs) {}
-    return inputs
+    var (inputs, gaps): ([Input], [TraceGap]) = ([], [])
+    var goesOn = true
+    while goesOn {
+      goesOn = try recording.next(into: &inputs)
+      gaps += recording.missing
+    }
+    return (inputs, gaps)
   }
 
   /// The offset of each block.
@@ -209,6 +215,24 @@ struct DamagedRecordingTests {
     }
   }
 
+  @Test("A part that is missing before the scene or at the end is a gap, as a recovery tells it")
+  func beginningAndEnd() throws {
+    var writer = try Containers.writer()
+    try writer.append(marker: Array("a".utf8), at: .zero)
+    try writer.append(scene: Array("{}".utf8), called: "s")
+    let whole = try Self.samples([Moment(time: 20, down: [1: 1]), Moment(time: 40, down: [:])])
+    let offset = Int(try #require(try Self.offsets(whole).first))
+    let trace = writer.takeBytes() + whole[offset...]
+    let first = try #require(try Self.offsets(trace).first)
+    var harmed = trace
+    harmed[first + 50] ^= 1
+    harmed.removeLast(5)
+    let gaps = try Self.read(harmed).gaps
+    #expect(gaps.map(\.cause) == [.checksum, .cutOff])
+    #expect(gaps.map(\.before) == [nil, .zero + .milliseconds(40)])
+    #expect(gaps == (try Self.read(Self.recovered(harmed)).gaps))
+  }
+
   @Test("No two touches become one, with one block damaged or two", arguments: [false, true])
   func oneTouch(ofRecords: Bool) throws {
     // TCH-9, TCH-1
@@ -223,13 +247,14 @@ struct DamagedRecordingTests {
         for index in offsets.indices.dropLast() {
           let title = "seed \(seed), block \(index), \(harm)"
           let harmed = Self.harmed(whole, offsets, index, harm)
-          let inputs = try Self.inputs(harmed)
+          let (inputs, gaps) = try Self.read(harmed)
           // With two gaps the numbers of touches are not sure.
           lifts += Self.check(inputs, isSure: harm != .twoAreDamaged, title)
-          let again = try Self.inputs(Self.recovered(harmed))
+          let again = try Self.read(Self.recovered(harmed))
           #expect(
-            again.map { "\($0)" } == inputs.map { "\($0)" },
+            again.inputs.map { "\($0)" } == inputs.map { "\($0)" },
             "\(title): a recovered trace plays differently")
+          #expect(!gaps.isEmpty && again.gaps == gaps, "\(title): other parts are missing")
         }
       }
     }
