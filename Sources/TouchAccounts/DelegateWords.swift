@@ -9,7 +9,7 @@ import TouchScene
 ///     play.mayCancel = false      { view != play && super.touchesShouldCancel(in: view) }
 ///     open.mayReceive = true      { true }, or { a != other } if `other` still refuses touches
 ///
-/// Behind the method stands the object to which it belongs.
+/// Behind a method of a delegate stands whose delegate it is.
 extension SwiftWords {
   /// The method for the answer that a change sets; `nil` if the key is no such answer, or if no
   /// line gives the answers. The changes that are made together are in the same method.
@@ -103,8 +103,9 @@ extension SwiftWords {
       let answer: BeginAnswer
       switch value {
       case .boolean(let isOn): answer = isOn ? .always : .never
-      case .text(let word) where word.matches("horizontal"): answer = .horizontal
-      case .text(let word) where word.matches("vertical"): answer = .vertical
+      // Only a pan has a translation.
+      case .text(let word) where word.matches("horizontal") && isPan(id): answer = .horizontal
+      case .text(let word) where word.matches("vertical") && isPan(id): answer = .vertical
       case .text, .null, .number, .list, .object: return nil
       }
       answers.removeAll { $0.id == id }
@@ -128,7 +129,9 @@ extension SwiftWords {
     return conditions.isEmpty ? Self.word(true) : Self.joined(conditions, " && ")
   }
 
-  /// ` in the delegate of `drawer` and `menu``: the owners of the facts that changes set.
+  private func isPan(_ id: SceneName) -> Bool { ids.loaded.recognizer(id)?.kind == .pan }
+
+  /// The words that name whose delegate has the method: that of each owner of a fact that changes set.
   private static func ofDelegate(_ sets: [(id: SceneName, value: SceneValue)]) -> [UInt8] {
     var words = StaticString(" in the delegate of ").bytes
     for (index, id) in sets.map({ $0.id }).enumerated() {

@@ -34,7 +34,7 @@ extension Phrases {
         say: "which is faster: the speed was {measured}, and the minimum is {limit} ({rules})"),
       Phrase(
         .outcome, nil, .failed, .secondFinger,
-        say: "which has one finger, and there were two ({rules})"),
+        say: "which takes one finger, and got two ({rules})"),
       Phrase(
         .outcome, nil, .failed, .tooMany,
         say: "which takes {mostFingers}, and got {fingers} ({rules})"),

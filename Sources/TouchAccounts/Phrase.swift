@@ -212,13 +212,16 @@ struct Phrase: Sendable {
     case ofSide
     /// The entrant waited for the winner because the scene says so (ARB-4).
     case byAgreement
-    /// The entrant is a tap, a swipe or an edge pan recognizer of the app, which fails early if the finger
-    /// does something else; it is not a tap recognizer.
-    case failsEarly, noTap
-    /// The delegate of the entrant does not look at the way of a drag before it lets it begin; it lets
-    /// drags of one axis or direction begin.
-    case beginsAnyWay, beginsOneWay
-    /// The winner of an outcome is a pan recognizer of the app that begins with any drag.
+    /// The entrant is a tap, a swipe or an edge pan recognizer of the app: it fails early if the finger does
+    /// something else.
+    case failsEarly
+    /// The entrant is no tap recognizer.
+    case noTap
+    /// The entrant may begin with drags of one axis or direction only: its `mayBegin` is one.
+    case beginsOneWay
+    /// The `mayBegin` of the entrant is no axis or direction.
+    case beginsWithoutWay
+    /// The winner of an outcome is a pan recognizer of the app that may begin with any drag.
     case toFreePan
     /// The action of a control ran for the touch.
     case acted

@@ -150,7 +150,7 @@ extension Phrases {
     Remedy(
       .ruledOtherwise,
       Phrase(
-        .outcome, .arb5, .failed, .byRecognizer, .beginsAnyWay,
+        .outcome, .arb5, .failed, .byRecognizer, .beginsWithoutWay,
         say: """
           To let {theEntrant} begin, let its delegate allow it: `{entrantID}.mayBegin = true` \
           ({ARB-5}).

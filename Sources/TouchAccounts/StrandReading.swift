@@ -205,7 +205,7 @@ struct StrandReading {
     case .onceSeen: return (facts?.frames ?? 0) > 0
     case .byAgreement: return waitsByAgreement
     case .failsEarly: return failsEarly
-    case .beginsAnyWay: return !beginsOneWay
+    case .beginsWithoutWay: return !beginsOneWay
     case .beginsOneWay: return beginsOneWay
     case .acted: return facts?.actedBy != nil
     case .noTap: return !isTap

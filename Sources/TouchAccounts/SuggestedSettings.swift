@@ -141,7 +141,8 @@ struct SuggestedSettings {
     for winner in winners where winner != id {
       let sharing = sharing(of: id, with: winner)
       add(sharing)
-      add(self.sharing(of: winner, with: id))
+      // One yes is enough; the pan of a scroll view cannot give it.
+      if ids.loaded.recognizer(id) == nil { add(self.sharing(of: winner, with: id)) }
       guard let described = ids.loaded.recognizer(winner) else { continue }
       if described.kind == .pan, described.mayBegin == .always {
         set(winner, "mayBegin", .text("horizontal"))

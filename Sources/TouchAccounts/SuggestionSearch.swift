@@ -162,15 +162,15 @@ package struct SuggestionSearch {
     return account.isFulfilled(wish, by: part.result(of: account.touch), part.ids)
   }
 
-  /// The losses of a touch in a play; empty if it loses nothing. The touch of the wish is included,
-  /// unless a recognizer should win it: that may take it from its view and from other entrants.
+  /// The losses of a touch in a play; empty if it loses nothing. If a recognizer should win the touch of
+  /// the wish, it may take that from its view and from other entrants.
   private func harm(to other: TouchGoods, in part: Part) -> [Suggestion.Harm] {
     let after = part.result(of: other.touch)
     let lost: TouchGood?
     if other.touch != account.touch {
       lost = other.firstLost(with: after, part.ids)
     } else if case .recognized = wish {
-      lost = nil
+      lost = other.lostSingle(with: after, part.ids)
     } else {
       lost = other.firstLostOfWished(with: after, part.ids)
     }

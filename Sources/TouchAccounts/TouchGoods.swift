@@ -49,7 +49,8 @@ package struct TouchGoods: OfTouch, Sendable {
     lostAction(with: after, ids) ?? lostScroll(with: after, ids) ?? lostSingle(with: after, ids)
   }
 
-  private func lostSingle(with after: TouchResult, _ ids: SceneIDs) -> TouchGood? {
+  /// `.single` if the touch has both an action and a gesture with another outcome, and did not before.
+  func lostSingle(with after: TouchResult, _ ids: SceneIDs) -> TouchGood? {
     isSingle && after.actsTwice(ids) ? .single : nil
   }
 

@@ -35,7 +35,8 @@ extension Dispatcher {
     for tracking in controls.trackings {
       guard let slot = touches.slot(of: tracking.touch) else { return "a control follows no touch" }
       let live = touches[slot]
-      if live.control != tracking.control || live.toldView == nil || live.heard != .began {
+      if live.control != tracking.control { return "a control follows the touch of another one" }
+      if live.toldView == nil || live.heard != .began {
         return "a control follows a touch that its view was not told of"
       }
     }

@@ -10,9 +10,9 @@ public struct TraceGap: BitwiseCopyable, Hashable, Sendable {
   /// The reason why it could not be read; `nil` if this umpire does not know the stored cause.
   package var cause: Damage.Cause?
   /// The last time of the whole block before it; `nil` if the gap begins the trace.
-  package var before: Instant?
+  public var before: Instant?
   /// The first time of the whole block after it; `nil` if the gap ends the trace.
-  package var after: Instant?
+  public var after: Instant?
 
   /// A stretch that is left out.
   package init(_ damage: Damage, before: Instant? = nil, after: Instant? = nil) {

@@ -262,9 +262,9 @@ import Testing
     let above = try told(level: #", "level": 1"#)
     #expect(
       above.contains(
-        "Let window toast take no touches: set `interaction` of toastRoot to false (in UIKit it is not "
-          + "enough to set it for its root view: override the window's `hitTest(_:with:)`), or set "
-          + "`level` of window toast, which is 1, below that of main, which is 0."), "\(above)")
+        "Let window toast take no touches: set `interaction` of toastRoot to false (in UIKit "
+          + "`isUserInteractionEnabled` of the window, not only of its root view), or set `level` "
+          + "of window toast, which is 1, below that of main, which is 0."), "\(above)")
     let later = try told(level: "")
     #expect(later.contains("or put window toast before main in the file."), "\(later)")
   }

@@ -113,7 +113,8 @@ struct CheckSearch {
     let report = await check.run(jobs: jobs) { played in
       let spent = ContinuousClock.now - start
       if showsProgress { Self.show(played, of: limit == nil ? all : nil, after: spent) }
-      return !Signals.wasInterrupted && limit.map { spent < $0 } ?? true
+      // The exploration before the first case is short, and part of each search.
+      return !Signals.wasInterrupted && (played == 0 || limit.map { spent < $0 } ?? true)
     }
     Signals.setSearching(false)
     if showsProgress { Self.endProgress() }

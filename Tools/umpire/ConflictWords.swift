@@ -126,7 +126,7 @@ struct ConflictWords {
         + "\(place)."
     case .takenDrag:
       return "A quick drag\(way) on \(loser) is won by \(winner), which "
-        + "\(verb(finding.winners, "takes", "take")) the touch from it."
+        + "\(verb(finding.winners, "takes", "take")) the touch."
     case .takenStroke:
       return
         "If it handles touches itself: a stroke\(way) on \(loser) is won by \(winner), and its "
@@ -201,8 +201,8 @@ struct ConflictWords {
       return "Make \(winner) larger, or put it into a view that contains both."
     case .fallsThrough:
       return finding.winners.contains { if case .view = $0 { true } else { false } }
-        ? "Refuse to select \(winner) while it is disabled."
-        : "While it is disabled, let the delegate of \(winner) refuse touches there "
+        ? "Refuse to select \(winner) while \(loser) is disabled."
+        : "While \(loser) is disabled, let the delegate of \(winner) refuse touches there "
           + "(`gestureRecognizer(_:shouldReceive:)`), or keep it enabled and ignore its action."
     case .systemSwipe, .lateTouches, .lateDeferral:
       return "Defer the edge before the touch begins (`deferring`, which is "
@@ -218,7 +218,7 @@ struct ConflictWords {
     case .lostScroll, .lostGesture, .lostTap, .lostPress, .lostPinch:
       if !hasPartOfApp(finding) {
         // The delegates of both are UIKit's.
-        return isOfBackSwipe(finding.losers)
+        return isOfContentSwipe(finding.losers + finding.winners)
           ? "Give each a place of its own, or let only the swipe from the edge go back "
             + "(`popGesture = edge`)."
           : "Give each a place of its own."
@@ -236,8 +236,10 @@ struct ConflictWords {
     case .takenDrag:
       return isOfApp(finding.winners)
         ? "Do not let \(winner) begin on it, or receive its touches."
-        : "Give it a place outside the scroll view, or switch scrolling off (`scrollEnabled`) while a "
-          + "finger is on it."
+        : isOfContentSwipe(finding.winners)
+          ? "Give it a place of its own, or let only the swipe from the edge go back "
+            + "(`popGesture = edge`)."
+          : "Give it a place of its own, or switch \(winner) off while a finger is on it."
     case .delayedTwice: return "Set `delaysContent` of each scroll view around it to false."
     case .delayedTouch: return "Set `delaysContent` of \(winner) to false."
     case .takenStroke: return "Switch scrolling off while a finger is on it (`scrollEnabled`)."
@@ -256,7 +258,10 @@ struct ConflictWords {
   private func short(_ names: [String]) -> String {
     let most = 4
     if names.count == 2 { return "\(names[0]) and \(names[1])" }
-    guard names.count > most + 1 else { return names.joined(separator: ", ") }
+    guard names.count > most + 1 else {
+      return names.dropLast().joined(separator: ", ")
+        + (names.count > 1 ? " and " : "") + (names.last ?? "")
+    }
     return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
   }
 
@@ -275,14 +280,13 @@ struct ConflictWords {
     (finding.losers + finding.winners).contains { isOfApp([$0]) }
   }
 
-  /// True if one of the parts is a swipe back.
-  private func isOfBackSwipe(_ parts: [ConflictFinding.Party]) -> Bool {
+  /// True if one of the parts is a swipe back from anywhere.
+  private func isOfContentSwipe(_ parts: [ConflictFinding.Party]) -> Bool {
     parts.contains { part in
       guard case .entrant(let entrant) = part, let id = scene.recognizer(of: entrant) else {
         return false
       }
-      let origin = scene.recognizers[Int(id.index)].origin
-      return origin == .backSwipe || origin == .contentSwipe
+      return scene.recognizers[Int(id.index)].origin == .contentSwipe
     }
   }
 

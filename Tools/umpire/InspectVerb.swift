@@ -108,8 +108,8 @@ struct InspectVerb {
     var grammar = GrammarCheck()
     if let state = recording.state { grammar.begin(with: state.fingers, at: state.instant) }
     try forEachPiece(of: &recording) { inputs, recording in
+      for gap in recording.recoveredGaps { grammar.take(gap) }
       for gap in recording.gaps {
-        grammar.take(gap)
         Terminal.output("gap      \(String(decoding: gap.text, as: UTF8.self))\n")
       }
       for input in inputs { grammar.take(input) }
@@ -146,7 +146,7 @@ struct InspectVerb {
       for input in inputs { summary.add(input) }
       summary.add(hovers: recording.hovers.count)
       summary.add(digests: recording.digests.count)
-      summary.add(gaps: recording.gaps.count)
+      summary.add(gaps: recording.recoveredGaps.count)
     }
     if arguments.has(.json) {
       output.write(summary.json(of: recording, named: path))
@@ -172,7 +172,7 @@ struct InspectVerb {
         throw Traces.failure(error, path)
       }
       if arguments.has(.strict) {
-        for gap in recording.gaps { grammar.take(gap) }
+        for gap in recording.recoveredGaps { grammar.take(gap) }
         for input in inputs { grammar.take(input) }
         try refuseFaults(in: grammar, of: recording)
       }

@@ -20,7 +20,7 @@ struct Playing {
   /// True if the saved state is whole; false if a block of it is lost.
   var hasWholeState = true
   /// The parts that are missing in what was read.
-  private(set) var missing: [TraceGap] = []
+  private(set) var gaps: [TraceGap] = []
   /// `.done`, or `.loss` if `finish()` reported one.
   private(set) var code = ExitCode.done
   /// The interval that is added to printed times, in nanoseconds: 0 without `--absolute`.
@@ -182,7 +182,7 @@ struct Playing {
         let piece = try reader.piece()
         goesOn = !piece.isLast
         (inputs, losses, origin) = (piece.inputs, piece.losses, piece.origin)
-        missing += piece.missing
+        gaps += piece.gaps
         idle?.expect(piece.hostParts)
         if digests != nil { digests = piece.digests[...] }
         if inputs.isEmpty { compareDigests() }

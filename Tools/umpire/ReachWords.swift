@@ -45,8 +45,8 @@ extension ReachWords {
     if let own, let foreign, let window = scene.window(of: foreign) {
       // A window takes touches that its root view does not.
       return "Let window \(scene.description.windows[Int(window.index)].id.text) take no touches: "
-        + "\(interaction) (in UIKit it is not enough to set it for its root view: override the "
-        + "window's `hitTest(_:with:)`), or \(lowering(window, below: own))."
+        + "\(interaction) (in UIKit `isUserInteractionEnabled` of the window, not only of its root "
+        + "view), or \(lowering(window, below: own))."
     }
     let inFront = others.compactMap { standsInFront(of: $0, view) }
     // A descendant of the control is always in front of it.

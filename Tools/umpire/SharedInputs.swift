@@ -15,7 +15,7 @@ final class SharedInputs {
   struct Piece {
     var inputs: [Input] = []
     /// The parts of the recording that are missing here.
-    var missing: [TraceGap] = []
+    var gaps: [TraceGap] = []
     /// The digests of the recorded state, each with the number of inputs of this part before it.
     var digests: [ContainerInputs.PlacedDigest] = []
     /// The actions of the host in this part.
@@ -165,7 +165,7 @@ extension Recording {
   fileprivate mutating func nextPiece() throws(RecordingError) -> SharedInputs.Piece {
     var piece = SharedInputs.Piece()
     piece.isLast = !(try next(into: &piece.inputs))
-    (piece.missing, piece.losses, piece.origin) = (missing, losses, origin)
+    (piece.gaps, piece.losses, piece.origin) = (gaps, losses, origin)
     (piece.digests, piece.hostParts) = (digests, hostParts)
     return piece
   }

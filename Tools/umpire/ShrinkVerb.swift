@@ -54,8 +54,8 @@ struct ShrinkVerb {
     }
     if smallest.paths.isEmpty {
       throw .unusable(
-        "\(original.title): the kept row stays without any touch, so no touch makes it: `umpire why` "
-          + "tells what it belongs to")
+        "\(original.title): the kept rows are in the journal without any touch too, so there is nothing "
+          + "to shrink: keep a row of a touch")
     }
     try file.write(smallest.rows)
     try file.finish()

@@ -177,11 +177,11 @@ enum Verb: String, CaseIterable {
         5. a setting of a controller, a window or the whole scene
         6. several changes that one remedy names together, if all are needed
         7. if nothing else helps: no scroll view delays the touch, and one setting
-      A change that harms other touches is listed after those that harm none. A
-      touch is harmed if it loses its highlight, action, gesture, scrolling or view.
-      With recognized:ID the touch itself may lose what another entrant had of it.
-      A search plays the run 400 times at most. It changes no figure of a rule,
-      which an app cannot do, and does not move pinned views.
+      A change that harms touches is listed after those that harm none. A touch is
+      harmed if it loses its highlight, action, gesture, scrolling or view, or has
+      both an action and a gesture. With recognized:ID the touch itself may lose what
+      another entrant had of it. A search plays the run 400 times at most. It changes
+      no figure of a rule, which an app cannot do, and does not move pinned views.
 
       --strict refuses a trace that breaks a rule (exit 4), and prints nothing else.
       Damage is still a loss (exit 3): a last row that is cut off and damaged blocks

@@ -198,7 +198,7 @@ struct WhyVerb {
         if chosen.hasSome { told.tell(accounts, filter, of: playing) }
       }
     } catch {
-      told.breakOff(error, reader.end(gaps: playing.missing, partUpTo: newest), filter)
+      told.breakOff(error, reader.end(gaps: playing.gaps, partUpTo: newest), filter)
       throw error
     }
     playing.finish()
@@ -206,7 +206,7 @@ struct WhyVerb {
     guard chosen.hasSome else { return }
     found.hasTouch = true
     let end = playing.isOver ? nil : newest
-    told.end(reader.end(gaps: playing.missing, partUpTo: end), filter, of: playing)
+    told.end(reader.end(gaps: playing.gaps, partUpTo: end), filter, of: playing)
   }
 
   /// Throws if an option has no effect together with another one.

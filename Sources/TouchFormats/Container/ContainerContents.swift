@@ -41,6 +41,7 @@ struct ContainerContents {
     hasDamage = true
     guard stretches.becomesGap(damage) else { return }
     passage.lose()
+    if use != .container { parts.append(.damage(TraceGap(damage))) }
     if let gap = stretches.add(damage), use == .container { parts.append(.gap(gap)) }
   }
 
@@ -99,9 +100,10 @@ struct ContainerContents {
       findings.lose(.scene)
       // The axes of a touchscreen do not turn with the device.
       if use == .evemu { parts.append(.block(block)) }
-    } else if block.gap != nil {
+    } else if let gap = block.gap {
       passage.lose()
       findings.lose(.gap, at: block.first)
+      parts.append(.gap(gap))
     } else if block.state != nil {
       if !hasBegun {
         live = LiveTouchList(block.liveTouches)

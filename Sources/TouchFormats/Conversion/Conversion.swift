@@ -16,7 +16,7 @@ import TouchRecords
 /// a few pieces, however long the trace is; a thrown error means that what was given is no trace.
 public struct Conversion {
   /// The format that the source is read in.
-  public let format: TraceFormat
+  package let format: TraceFormat
   /// The layout of a stream of records, with its confidence where it was recognised.
   package let layout: LayoutRecognition.Candidate?
   /// What was lost so far, each with where or when it was first, in UTF-8.

@@ -54,7 +54,10 @@ struct EvemuTarget: PartTarget {
     case .host(let host): host.lose(noting: &findings)
     case .block(let block):
       if case .undecided = stage, let part = block.scene { scenes.read(part) }
-    case .input, .played, .gap, .damage, .digest: break
+    case .gap(let gap), .damage(let gap):
+      if let input = frames.flush() { try write(input, noting: &findings) }
+      try write(Input(.gap([], .zero), at: gap.before ?? .zero), noting: &findings)
+    case .input, .played, .digest: break
     }
   }
 

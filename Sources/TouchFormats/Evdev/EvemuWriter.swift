@@ -85,7 +85,11 @@ package struct EvemuWriter: Sendable {
       }
       beginTime()
       write(samples)
-    case .statusBar, .event, .change, .changes, .anomaly, .gap, .liftsLost: note(.input)
+    case .gap(let fingers, _):
+      // Any finger may have come down in the missing part.
+      for index in slots.indices { slots[index].hasLifted = false }
+      if !fingers.isEmpty { note(.input) }
+    case .statusBar, .event, .change, .changes, .anomaly, .liftsLost: note(.input)
     case .nextTouch, .end: break
     }
   }
@@ -153,7 +157,8 @@ package struct EvemuWriter: Sendable {
       } else {
         move(finger, sample.point)
       }
-    case .stationary: break
+    case .stationary:
+      if slots[finger].trackingID == nil, slots[finger].hasLifted { note(.input) }
     case .ended, .cancelled:
       guard slots[finger].trackingID != nil else { return note(.input) }
       if sample.phase == .cancelled { note(.cancellation) }

@@ -200,8 +200,7 @@ extension ImportFinding {
       return "pressure or radius of \(count) \(one ? "sample" : "samples"): not written"
     case .input:
       return one
-        ? "1 input that is not a touch, or that ends a touch that never began"
-        : "\(count) inputs that are not touches, or that end a touch that never began"
+        ? "1 input that belongs to no touch" : "\(count) inputs that belong to no touch"
     case .version: return "a version newer than 1.3: read as if it were known"
     case .timeBack: return "\(count) \(one ? "time" : "times") before the one before it: kept as is"
     case .time: return "\(count) \(one ? "time" : "times") that the format cannot represent"

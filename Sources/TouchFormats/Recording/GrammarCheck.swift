@@ -122,7 +122,8 @@ package struct GrammarCheck: Sendable {
     // What a finger does first behind a gap may follow from what the gap swallowed.
     let isExplained = gaps > 0 && !seen.contains(sample.finger)
     seen.insert(sample.finger)
-    if !sample.point.isReachable, sample.phase == .began ? index == nil : index != nil {
+    let isDown = index.map { !live[$0].isStranger } ?? false
+    if !sample.point.isReachable, (sample.phase == .began) != isDown {
       let anomaly = sample.point.isFinite ? Anomaly.sampleTooFar : .sampleNotFinite
       add(anomaly, instant, sample.finger, isExplained: false)
       if sample.phase == .began { return }

@@ -17,8 +17,8 @@ import TouchTraces
 ///     }
 ///     recording.losses                          // empty, or what is missing
 ///
-/// A trace that begins in the middle of a run has a saved state (`beginsWithState`): play its inputs on with
-/// `player()`. In a new player its first touches would have no began.
+/// A trace that begins in the middle of a run has a saved state: then `player()` returns a player to play the
+/// inputs on with. In a new player its first touches would have no began.
 ///
 /// What breaks a rule of reading or grammar is an anomaly among the inputs; a loss is what stood in
 /// the file and is in no input. Memory stays within a few pieces, however long the trace is.
@@ -29,11 +29,11 @@ public struct Recording {
   public var header: TraceHeader? { source.header }
   /// The scene that a container carries, as `SceneFile.read` takes it; empty without one.
   public var scenes: [SceneText] { source.scenes }
-  /// The gaps in the last piece, where damaged parts were left out.
+  /// The parts that are missing in the last piece: the gaps of a recovery, and damaged parts as the gaps
+  /// that a recovery would write. Collect them piece by piece.
   public private(set) var gaps: [TraceGap] = []
-  /// The parts that are missing in the last piece: its gaps, and its damaged parts as the gaps that a
-  /// recovery would write.
-  package private(set) var missing: [TraceGap] = []
+  /// The gaps that a recovery has written.
+  package private(set) var recoveredGaps: [TraceGap] = []
   /// The digests of the state in the last piece, each with the number of inputs of the piece before
   /// it; empty if reading starts in the middle.
   package private(set) var digests: [ContainerInputs.PlacedDigest] = []
@@ -44,7 +44,7 @@ public struct Recording {
   /// the state is lost.
   package var state: RecordedState? { source.state }
   /// True if the trace begins with a saved state, in the middle of a run, even if the state is lost.
-  public var beginsWithState: Bool { state != nil || header?.beginsWithState == true }
+  package var beginsWithState: Bool { state != nil || header?.beginsWithState == true }
   /// The loss of the saved state with which the trace begins; `nil` if all blocks of the state are
   /// there, or if the trace begins with its scene.
   package var stateLoss: StateError? {
@@ -139,7 +139,7 @@ public struct Recording {
   public mutating func next(into inputs: inout [Input]) throws(RecordingError) -> Bool {
     hovers.removeAll(keepingCapacity: true)
     gaps.removeAll(keepingCapacity: true)
-    missing.removeAll(keepingCapacity: true)
+    recoveredGaps.removeAll(keepingCapacity: true)
     digests.removeAll(keepingCapacity: true)
     hostParts.removeAll(keepingCapacity: true)
     first = inputs.count
@@ -180,8 +180,8 @@ public struct Recording {
       if let input = host.input { append(input, to: &inputs) }
     case .gap(let gap):
       gaps.append(gap)
-      missing.append(gap)
-    case .damage(let gap): missing.append(gap)
+      recoveredGaps.append(gap)
+    case .damage(let gap): gaps.append(gap)
     case .digest(var digest):
       digest.index = inputs.count - first
       digests.append(digest)

@@ -15,7 +15,7 @@ struct HandSynthesis: Sendable {
   private let layout: RecordLayout
   private let encoder: RecordEncoder
   private var live: [Live] = []
-  /// The fingers that have lifted and not come down since.
+  /// The fingers that have lifted and not come down since, as far as the trace says.
   private var lifted: Set<FingerID> = []
   private var contacts = 0
 
@@ -29,6 +29,9 @@ struct HandSynthesis: Sendable {
     self.layout = layout
     encoder = RecordEncoder(layout)
   }
+
+  /// A part of the trace is missing: any finger may have come down in it.
+  mutating func forgetLifts() { lifted = [] }
 
   /// Appends the records of a frame.
   mutating func write(

@@ -40,7 +40,10 @@ struct RecordTarget: PartTarget {
       }
       if let input = frames.take(sample, at: entry.delivery) { write(input, noting: &findings) }
     case .host(let host): host.lose(noting: &findings)
-    case .block, .input, .played, .gap, .damage, .digest: break
+    case .gap, .damage:
+      closeFrame(noting: &findings)
+      synthesis?.forgetLifts()
+    case .block, .input, .played, .digest: break
     }
   }
 

@@ -19,10 +19,11 @@ enum TracePart {
   case input(Input)
   /// Changes or an answer of the host that an input before or behind it has, for a recording.
   case played(HostPart)
-  /// A gap of the container, for a recording; or the gap of a damaged part, when a container
-  /// is converted to a container.
+  /// A gap of the container; or the gap of a damaged part, when a container is converted to a
+  /// container.
   case gap(TraceGap)
-  /// A damaged part of the container, as the gap that a recovery would write, for a recording.
+  /// A damaged part of the container: for a recording, the gap that a recovery would write; for a
+  /// conversion, without the times around it.
   case damage(TraceGap)
   /// The digest of the state behind the inputs before it, for a recording.
   case digest(ContainerInputs.PlacedDigest)

@@ -103,6 +103,8 @@ public struct Exploration: Sendable {
     var depth = 0
     /// True if there were more situations than allowed, or more answers of the host.
     var isCut = false
+    /// True if the caller stopped it.
+    var isStopped = false
     /// The questions that the scene asked the host, each once for all touches.
     var questions: Set<AskedQuestion> = []
     var breaches: [(law: Int, breach: Breach, test: TestCase)] = []
@@ -121,8 +123,9 @@ public struct Exploration: Sendable {
     var breaches: [(law: Int, breach: Breach, test: TestCase)] = []
   }
 
-  /// Explores with `jobs` tasks at once. Words are tried in the order of their lengths.
-  func found(jobs: Int) async -> Found {
+  /// Explores with `jobs` tasks at once. Words are tried in the order of their lengths, until `goesOn`,
+  /// which is called after each portion of words, returns false.
+  func found(jobs: Int, while goesOn: () -> Bool = { true }) async -> Found {
     var found = Found()
     var seen: Set<StateKey> = []
     var frontier: [[PlayedLetter]] = [[]]
@@ -145,6 +148,10 @@ public struct Exploration: Sendable {
         }
         if found.states >= mostStates {
           found.isCut = true
+          return found
+        }
+        if !goesOn() {
+          found.isStopped = true
           return found
         }
       }

@@ -17,6 +17,8 @@ public struct HandWriter: Sendable {
   public var now = Instant.zero
   /// The interval between two samples: that of a display of 60 or of 120 Hz.
   let pace: Interval
+  /// The ids in which hands wanted a point, and which no view has, each once.
+  private(set) var unknownViews: [SceneName] = []
 
   private var random: SplitMix64
   /// The engine before the first touch, which is asked when something would happen.
@@ -77,6 +79,7 @@ public struct HandWriter: Sendable {
   /// the id.
   public mutating func point(in id: SceneName?) -> Point2D {
     let screen = scene.appScreen.glass
+    if let id, scene.view(named: id) == nil, !unknownViews.contains(id) { unknownViews.append(id) }
     guard let id, let area = frame(of: id) else {
       return Point2D(
         Arithmetic.floor(number(0, screen.width)), Arithmetic.floor(number(0, screen.height)))

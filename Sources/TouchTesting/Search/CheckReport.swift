@@ -26,6 +26,8 @@ public struct CheckReport: Sendable {
   package let judgedOfIdle: [String], unjudged: [String]
   /// The names among `SceneCheck.furtherLaws` that no law has.
   package let unknownLaws: [String]
+  /// The ids that hands of `SceneCheck.hands` name and no view has.
+  let unknownViews: [SceneName]
   /// The names of the laws, and the number of cases that exercised each.
   public let exercised: [(law: String, cases: Int)]
 
@@ -36,12 +38,13 @@ public struct CheckReport: Sendable {
     scene: CompiledScene, seed: UInt64, cases: Int, states: Int, questions: Int = 0,
     findings: [CheckFinding], left: Int, unsettled: [UnsettledPair] = [],
     judgedOfIdle: [String] = [], unjudged: [String] = [], unknownLaws: [String] = [],
-    exercised: [(law: String, cases: Int)]
+    unknownViews: [SceneName] = [], exercised: [(law: String, cases: Int)]
   ) {
     (self.scene, self.seed, self.cases, self.left) = (scene, seed, cases, left)
     (self.exercised, self.states, self.questions) = (exercised, states, questions)
     (self.findings, self.judgedOfIdle, self.unjudged) = (findings, judgedOfIdle, unjudged)
     (self.unsettled, self.unknownLaws) = (unsettled, unknownLaws)
+    self.unknownViews = unknownViews
   }
 
   /// The findings with those made one that have the same law and change: they have one cause, even

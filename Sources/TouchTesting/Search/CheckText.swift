@@ -24,11 +24,13 @@ extension CheckReport {
       "No case could have broken these laws")
     text += unsettledText
     text += paragraph(unknownLaws.map { SceneName($0) }, "No law has these names")
+    text += paragraph(unknownViews, "No view has these ids, which hands name")
     text += unjudgedText
     let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
     let explored = states == 0 ? "" : " and \(states) explored situations"
     let number = questions == 1 ? "1 question" : "\(questions) questions"
     let asked = questions == 0 ? "" : " with \(number) to the host"
+    if isEmpty { text += "Nothing was played: `cases` and `depth` are 0.\n" }
     return text + "\(count) in \(cases) cases\(explored)\(asked), seed \(seed)"
       + (fixed == 0 ? "\n" : ", and \(fixed) in the scene itself\n")
   }

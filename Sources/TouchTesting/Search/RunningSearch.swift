@@ -223,6 +223,7 @@ struct RunningSearch: Sendable {
       unknownLaws: check.furtherLaws.subtracting(
         CheckReport.lawsOfSearches + CheckReport.lawsOfEngine
       ).sorted(),
+      unknownViews: check.unknownViews,
       exercised: zip(check.laws, exercised).map { ($0.name, $1) } + relations + engineLaws)
   }
 }

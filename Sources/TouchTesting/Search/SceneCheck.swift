@@ -30,7 +30,8 @@ public struct SceneCheck: Sendable {
   ///
   ///     (check.laws, check.furtherLaws) = ([TwiceLaw()], [])
   public var furtherLaws = Set(CheckReport.lawsOfSearches + CheckReport.lawsOfEngine)
-  /// The hands to play; `nil` for those that fit the views of the scene.
+  /// The hands to play; `nil` for those that fit the views of the scene. A hand in a view that the scene
+  /// does not have acts anywhere on the screen; the report lists such ids.
   public var hands: [any Hand]?
   /// The only kinds of hands to make up for the scene, unless `hands` has others; `nil` for all.
   package var kindsOfHands: Set<HandKind>?
@@ -49,6 +50,13 @@ public struct SceneCheck: Sendable {
   /// True if the hands are chosen, so that a part of the scene that does nothing says nothing.
   var hasChosenHands: Bool { hands != nil || kindsOfHands != nil }
 
+  /// The ids that chosen hands name and no view has.
+  var unknownViews: [SceneName] {
+    var writer = HandWriter(in: stage.start, seed: seed)
+    for hand in hands ?? [] { hand.write(to: &writer) }
+    return writer.unknownViews
+  }
+
   /// A check of a scene. Throws `ReactionError` if a reaction of the scene can never match.
   public init(_ scene: CompiledScene) throws(ReactionError) {
     stage = try CaseStage(scene)
@@ -63,7 +71,8 @@ public struct SceneCheck: Sendable {
   package var hasGestures: Bool { !SceneHands(stage.scene).gestures.isEmpty }
 
   /// Runs the exploration and the search with `jobs` tasks at once, 1 to 64. `goesOn` is called
-  /// after every generation with the number of cases so far, and returns false to end the search.
+  /// after every generation with the number of cases so far, which is 0 during the exploration, and returns
+  /// false to end both.
   public func run(
     jobs: Int = 1, _ goesOn: @Sendable (Int) -> Bool = { _ in true }
   ) async -> CheckReport {
@@ -72,7 +81,9 @@ public struct SceneCheck: Sendable {
     if depth > 0 {
       var exploration = Exploration(on: stage)
       (exploration.depth, exploration.laws) = (depth, laws)
-      search.add(await exploration.found(jobs: jobs))
+      let found = await exploration.found(jobs: jobs) { goesOn(0) }
+      search.add(found)
+      if found.isStopped { return search.report() }
     }
     while let range = search.next {
       let now = search

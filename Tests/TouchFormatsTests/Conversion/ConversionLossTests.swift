@@ -163,11 +163,35 @@ struct ConversionLossTests {
     // TCH-1
     let place = Point2D(1, 2)
     let stray = rows(
-      (.began, place), (.ended, place), (.moved, Point2D(4, 2)), (.began, place), (.ended, place))
+      (.began, place), (.ended, place), (.moved, Point2D(4, 2)), (.stationary, Point2D(4, 2)),
+      (.began, place), (.ended, place))
+    let records = try Converted(stray, to: .gsevent, layout: ios6)
+    #expect(records.losses.count == 1 && records.losses[0].contains("2 "), "\(records.losses)")
+    #expect(records.losses[0].contains("first at 16.0 ms"), "\(records.losses)")
+    let text = try Converted(stray, to: .evemu)
+    #expect(text.report.count(of: .input) == 2)
+    for converted in [records, text] { #expect(converted.report.count(of: .beganBefore) == 0) }
+  }
+
+  @Test("Behind a missing part a finger that lifted before it may be down")
+  func afterTheGap() throws {
+    // TCH-1
+    let place = Point2D(1, 2)
+    var writer = try Containers.writer()
+    func write(_ phase: TouchEntry.Kind, _ time: Int64) throws {
+      try writer.append(
+        TouchEntry(phase, finger: FingerID(0), at: .zero + .milliseconds(time), point: place))
+    }
+    try write(.began, 0)
+    try write(.ended, 8)
+    try writer.append(TraceGap(Damage(offset: 1, length: 2, cause: .checksum), before: .zero))
+    try write(.moved, 2_000)
+    try write(.ended, 2_008)
+    writer.close()
+    let trace = writer.takeBytes()
     for target in [TraceFormat.gsevent, .evemu] {
-      let converted = try Converted(stray, to: target, layout: target == .gsevent ? ios6 : nil)
-      #expect(!converted.losses.isEmpty, "\(target)")
-      #expect(converted.report.count(of: .beganBefore) == 0)
+      let converted = try Converted(trace, to: target, layout: target == .gsevent ? ios6 : nil)
+      #expect(converted.report.count(of: .beganBefore) == 1, "\(target)")
     }
   }
 

@@ -2,6 +2,7 @@ import Fixtures
 import Testing
 import TouchCore
 import TouchFormats
+import TouchPlayer
 import TouchRecords
 import TouchTraces
 
@@ -98,7 +99,7 @@ struct DamagedRecordingTests {
     var goesOn = true
     while goesOn {
       goesOn = try recording.next(into: &inputs)
-      gaps += recording.missing
+      gaps += recording.gaps
     }
     return (inputs, gaps)
   }
@@ -231,6 +232,44 @@ struct DamagedRecordingTests {
     #expect(gaps.map(\.cause) == [.checksum, .cutOff])
     #expect(gaps.map(\.before) == [nil, .zero + .milliseconds(40)])
     #expect(gaps == (try Self.read(Self.recovered(harmed)).gaps))
+  }
+
+  @Test("Where a block is missing is not known, and the counts of the end block say that one is")
+  func missingBlock() throws {
+    var seeded = Seeded(1)
+    let whole = try Self.samples(Self.moments(&seeded))
+    let offsets = try Self.offsets(whole)
+    let trace = Array(whole[..<offsets[1]] + whole[offsets[2]...])
+    let gaps = try Self.read(trace).gaps
+    #expect(gaps.map(\.cause) == [.endDisagrees])
+    #expect(gaps == (try Self.read(Self.recovered(trace)).gaps))
+  }
+
+  @Test("A program that reads the blocks itself plays a damaged container in the same way")
+  func byBlocks() throws {
+    // TCH-9
+    for seed in 0..<3 as Range<UInt64> {
+      var seeded = Seeded(seed)
+      let whole = try Self.samples(Self.moments(&seeded))
+      let offsets = try Self.offsets(whole)
+      for index in offsets.indices.dropLast() {
+        let harmed = Self.harmed(whole, offsets, index, .isDamaged)
+        var reader = BlockReader()
+        reader.append(harmed)
+        reader.finish()
+        var (list, inputs) = (ContainerInputs(), [Input]())
+        while let element = try reader.next() {
+          switch element {
+          case .block(let block): list.read(block, into: &inputs)
+          case .damage(let damage): list.note(damage)
+          case .header, .end: break
+          }
+        }
+        list.flush(into: &inputs)
+        let own = try Self.inputs(harmed)
+        #expect(inputs.map { "\($0)" } == own.map { "\($0)" }, "seed \(seed), block \(index)")
+      }
+    }
   }
 
   @Test("No two touches become one, with one block damaged or two", arguments: [false, true])

@@ -46,6 +46,17 @@ struct GrammarCheckTests {
     other.take(frame(15, .began, 1))
     other.finish()
     #expect(words(other) == ["9 TCH-1 1", "15 TCH-5 1"])
+    // Where no finger can be, one that is not down stays so, and another fault is none of its samples.
+    func far(_ milliseconds: Int64, _ phase: Phase) -> Input {
+      let sample = Sample(finger: FingerID(1), phase: phase, point: Point2D(99_999_999, 2))
+      return Input(.frame([sample]), at: at(milliseconds))
+    }
+    var beyond = GrammarCheck()
+    for input in [frame(0, .moved, 1), far(2, .moved), far(4, .began), frame(6, .moved, 1)] {
+      beyond.take(input)
+    }
+    beyond.finish()
+    #expect(beyond.faults.map(\.anomaly) == [.notDown(.moved), .sampleTooFar])
   }
 
   @Test("Allowed sequences of touches and the status bar have no fault")

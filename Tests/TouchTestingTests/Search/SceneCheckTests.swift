@@ -154,7 +154,42 @@ import TouchScene
     let report = try await Self.report.value
     let error = #expect(throws: CheckError.self) { try report.expectNothing() }
     #expect(error?.description == report.text)
-    try await PlayedScene.toolbar().check(cases: 0).run().expectNothing()
+  }
+
+  @Test func theCallerMayEndTheExploration() async throws {
+    var check = try PlayedScene.toolbar().check(cases: 500)
+    check.depth = 12
+    // The whole exploration would take minutes.
+    let report = await check.run { played in
+      #expect(played == 0)
+      return false
+    }
+    #expect(report.cases == 0 && report.states > 1)
+  }
+
+  @Test func aCheckThatDoesNotDoWhatIsAskedIsAnErrorForATest() async throws {
+    func check(_ hands: [any Hand], cases: Int = 1, further: Set<String> = []) throws -> SceneCheck
+    {
+      var check = try PlayedScene.toolbar().check(hands, cases: cases, laws: [])
+      check.furtherLaws = further
+      return check
+    }
+    try await check([Tap(in: "record")]).run().expectNothing()
+    try await check([Tap(), Swipe(from: .bottom)]).run().expectNothing()
+    let wrong: [(SceneCheck, String)] = [
+      (try check([Tap(in: "recrod")]), "No view has these ids, which hands name: recrod."),
+      (
+        try check([Drag(from: "record", to: "trahs"), Tap(in: "trahs")]),
+        "No view has these ids, which hands name: trahs."
+      ),
+      (try check([Tap(in: "record")], further: ["raet"]), "No law has these names: raet."),
+      (try check([Tap(in: "record")], cases: 0), "Nothing was played"),
+    ]
+    for (check, words) in wrong {
+      let report = await check.run()
+      let error = #expect(throws: CheckError.self) { try report.expectNothing() }
+      #expect(error?.description.contains(words) ?? false, "\(report.text)")
+    }
   }
 
   /// A law of a user: `today` is not pressed twice within a second.
