@@ -220,7 +220,7 @@ extension WhyClaims {
     WhyClaim("`exclusiveTouch` of") { !$0.othersDown.isEmpty },
     WhyClaim("takes {mostFingers} and had them") { !$0.othersDown.isEmpty },
     WhyClaim("takes one finger and had it") { !$0.othersDown.isEmpty },
-    WhyClaim("and there were two") { scope in
+    WhyClaim("and got two") { scope in
       scope.run.contacts.contains { one in
         scope.run.contacts.contains { $0.touch < one.touch && $0.overlaps(one) }
       }

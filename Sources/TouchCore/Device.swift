@@ -4,18 +4,18 @@
 ///     phone.screen(in: .landscapeLeft)                                // 812 × 375
 ///     phone.hasHomeIndicator                                          // true
 ///
-/// Lengths are points. `Device.all` has every device.
+/// Lengths are points. A scene is on one of `Device.all`.
 public struct Device: BitwiseCopyable, Sendable {
   /// The name that Apple sells it by.
-  public var name: StaticString
+  public package(set) var name: StaticString
   /// Another name that people use, if there is one; `named` takes it as well.
   package var otherName: StaticString?
   /// Phone or pad.
-  public var kind: Kind
+  public package(set) var kind: Kind
   /// The screen held upright.
-  public var portraitSize: Size2D
+  public package(set) var portraitSize: Size2D
   /// Pixels a point, as the app sees it.
-  public var scale: Double
+  public package(set) var scale: Double
   /// The status bar held upright, outside a call.
   package var statusBarHeight: Double
   /// The status bar during a call, a recording or tethering, on phones with nothing cut out of the
@@ -35,7 +35,7 @@ public struct Device: BitwiseCopyable, Sendable {
   /// How often the hardware and the system report.
   package var rates: Rates
   /// The first release that it ran.
-  public var firstRelease: Release
+  public package(set) var firstRelease: Release
 
   /// What kind of device it is.
   public enum Kind: UInt8, BitwiseCopyable, CaseIterable, Sendable {

@@ -26,6 +26,19 @@ import TouchScene
     world.touch(2, .moved, 10, 50)
     #expect(world.told() == ["TCH-1 anomaly notDown(TouchCore.Phase.moved)"])
   }
+  @Test func theNumbersOfTouchesDoNotBeginAgain() throws {
+    // STATE-2: a digest says how many touches there were.
+    var world = try World(halves())
+    let most: UInt32 = 1 << 31
+    for (number, given) in [(.max, 1), (most + 1, 2), (most, most)] as [(UInt32, UInt32)] {
+      world.feed(.nextTouch(TouchID(number)))
+      world.touch(1, .began, 10, 50)
+      #expect(world.told().contains { $0.contains("deliver \(given) began") }, "\(number)")
+      world.touch(1, .ended, 10, 50)
+      _ = world.told()
+    }
+  }
+
   @Test func aFingerThatIsDownIsNotLostAndATraceThatIsOverLosesNone() throws {
     // TCH-1, TCH-5
     var world = try World(halves())

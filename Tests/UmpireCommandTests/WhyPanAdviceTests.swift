@@ -89,6 +89,20 @@ import Testing
       try WhyScene.told(scene, press).contains("(`menu.cancelsTouches = false`, ARB-6); then both"))
   }
 
+  @Test func anActionBesideTheWishedGestureIsAHarm() throws {
+    // ARB-5, ARB-6
+    let scene = WhyScene(
+      views: #"""
+        { "id": "knob", "parent": "screen", "kind": "control", "frame": [100, 400, 100, 44],
+          "gestures": [ { "id": "t", "kind": "tap", "mayReceive": false, "cancelsTouches": false } ] }
+        """#)
+    let told = try WhyScene.suggested(
+      scene, WhyScene.tap((150, 420), for: 80), want: "recognized:t")
+    #expect(
+      told.contains("What helps: `t.mayReceive = true`")
+        && told.contains("But then touch 1 has both an action and a gesture."), "\(told)")
+  }
+
   @Test func noControlIsMissedWhileTheAppIsLeft() throws {
     // HOME-7
     let scene = WhyScene(
