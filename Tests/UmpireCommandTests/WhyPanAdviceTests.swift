@@ -41,6 +41,28 @@ import Testing
     #expect(best.contains("`reveal.with = [\"list.pan\"]`"))
   }
 
+  @Test func aRecognizerThatMayNotBeginIsToldHow() throws {
+    // ARB-5
+    let scene = WhyScene(
+      of: #", "gestures": [ { "id": "t", "kind": "tap", "mayBegin": false } ]"#,
+      views: #"{ "id": "b", "parent": "screen", "frame": [0, 0, 9, 9] }"#)
+    let told = try WhyScene.told(scene, WhyScene.tap((150, 420), for: 80))
+    #expect(told.contains("let its delegate allow it: `t.mayBegin = true` (ARB-5)"), "\(told)")
+  }
+
+  @Test func aPanMayLeaveOneAxisToAnotherPan() throws {
+    // ARB-5
+    let scene = WhyScene(
+      of: #", "gestures": [ { "id": "move", "kind": "pan" } ]"#,
+      views: #"""
+        { "id": "card", "parent": "screen", "frame": [50, 200, 275, 300], "gestures": [
+          { "id": "reveal", "kind": "pan" } ] }
+        """#)
+    let told = try WhyScene.suggested(scene, Self.up, want: "recognized:move")
+    #expect(told.contains("What helps: `move.with = [\"reveal\"]`"), "\(told)")
+    #expect(told.contains("`reveal.mayBegin = \"horizontal\"`"), "\(told)")
+  }
+
   @Test func anEdgePanGoesBeforeTheScrollingOfPages() throws {
     // ARB-4: as UIKit's documentation of edge pans says.
     let scene = WhyScene(
