@@ -3,6 +3,7 @@ import Testing
 import TouchCore
 import TouchScene
 
+@testable import GestureArbiter
 @testable import TouchDispatch
 
 /// States that no dispatcher comes to by itself are told from sound ones, so that none is loaded.
@@ -36,5 +37,19 @@ import TouchScene
     waiting = copied(world.dispatcher)
     waiting.timers.arm(pan, at: .zero + .milliseconds(100))
     #expect(broken(waiting) == words)
+  }
+
+  @Test func noEntrantPreventsItself() throws {
+    // STATE-1, ARB-3
+    var world = try World(pad([gesture("drag", .pan)]))
+    world.touch(1, .began, 100, 200)
+    var copy = world.dispatcher
+    copy.unshare()
+    let slot = try #require(copy.touches.live.first)
+    let rank = try #require(copy.arena[slot].entrants.first)
+    let place = Int(slot.index) * copy.arena.stride + Int(rank.index)
+    copy.arena.entries[place].prevents.insert(rank)
+    #expect(copy.brokenInvariant.map { "\($0)" } == "an entrant prevents itself")
+    #expect(world.dispatcher.brokenInvariant == nil)
   }
 }
