@@ -124,6 +124,15 @@ extension StrandReading {
     return !kind.traits.isContinuous || kind == .edgePan
   }
 
+  /// True if the winner of the outcome is a pan recognizer of the app that may begin with any drag.
+  var isWonByFreePan: Bool {
+    guard let winner, case .recognizer(let id) = ids.competitors[Int(winner.index)] else {
+      return false
+    }
+    let pan = ids.recognizers[Int(id.index)]
+    return pan.kind == .pan && pan.mayBegin == .always
+  }
+
   /// True if the delegate of the entrant lets only drags of one axis or direction begin.
   var beginsOneWay: Bool {
     switch recognizer?.mayBegin {

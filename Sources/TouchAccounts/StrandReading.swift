@@ -142,7 +142,8 @@ struct StrandReading {
       return !facts.changedValue
     case .takenByApp:
       return isTakenByTap || facts?.control(in: batch, ids) != nil
-    case .toScroll, .mayShare, .toFreePan: return holdsOfWinner(condition)
+    case .toScroll, .mayShare: return holdsOfWinner(condition)
+    case .toFreePan: return isWonByFreePan
     case .nobodyWon: return isWonByNobody
     case .wonByControl: return isWonByControl
     case .missed:
@@ -312,11 +313,6 @@ struct StrandReading {
     if condition == .mayShare {
       guard let entrant, !(failsEarly && ids.isScroll(winner)) else { return false }
       return ids.isAppsAndGoesOn(entrant) && (ids.isAppsAndGoesOn(winner) || ids.isScroll(winner))
-    }
-    if condition == .toFreePan {
-      guard case .recognizer(let id) = ids.competitors[Int(winner.index)] else { return false }
-      let pan = ids.recognizers[Int(id.index)]
-      return pan.kind == .pan && pan.mayBegin == .always
     }
     return ids.isScroll(winner)
   }

@@ -19,7 +19,7 @@ import Testing
     let told = try WhyScene.told(Self.row(#", "mayBegin": "horizontal""#), Self.up)
     #expect(
       told.contains("allows only a horizontal drag") && !told.contains("What to do"), "\(told)")
-    // Where nobody follows the finger, the way is told.
+    // If no recognizer follows the finger, the advice is printed.
     let alone = WhyScene(
       of: #", "gestures": [ { "id": "reveal", "kind": "pan", "mayBegin": "horizontal" } ]"#,
       views: #"{ "id": "b", "parent": "screen", "frame": [0, 0, 9, 9] }"#)

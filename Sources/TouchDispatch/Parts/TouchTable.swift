@@ -33,8 +33,8 @@ struct TouchTable: Sendable {
   /// The most touches that may wait for a ruling after their fingers have lifted. One more, and the
   /// oldest is delivered: no person taps so fast, and a hostile trace does not fill the memory.
   static let mostWaiting = 48
-  /// The largest number that a touch can be given: 2³¹.
-  static let mostSkipped: UInt32 = 1 << 31
+  /// The largest number that `skip(to:)` gives to a touch.
+  static let largestNumber: UInt32 = 1 << 31
   /// The most fingers that a device may follow (TCH-3).
   static let mostFingers = 16
 
@@ -139,10 +139,10 @@ extension TouchTable {
     return .touch(slot)
   }
 
-  /// Gives the next touch that begins this number, unless a touch already had it, or it is above all that
-  /// a recording can have: the numbers behind it would begin again.
+  /// Gives the next touch that begins this number (STATE-2), unless a touch already had it. A number above
+  /// all that a recording can have is ignored: the numbers behind it would begin again.
   mutating func skip(to touch: TouchID) {
-    if touch.number > count, touch.number <= Self.mostSkipped { count = touch.number - 1 }
+    if touch.number > count, touch.number <= Self.largestNumber { count = touch.number - 1 }
   }
 
   private var freeSlot: Slot {

@@ -41,7 +41,6 @@ struct ContainerContents {
     hasDamage = true
     guard stretches.becomesGap(damage) else { return }
     passage.lose()
-    if use != .container { parts.append(.damage(TraceGap(damage))) }
     if let gap = stretches.add(damage), use == .container { parts.append(.gap(gap)) }
   }
 
@@ -100,10 +99,9 @@ struct ContainerContents {
       findings.lose(.scene)
       // The axes of a touchscreen do not turn with the device.
       if use == .evemu { parts.append(.block(block)) }
-    } else if let gap = block.gap {
+    } else if block.gap != nil {
       passage.lose()
       findings.lose(.gap, at: block.first)
-      parts.append(.gap(gap))
     } else if block.state != nil {
       if !hasBegun {
         live = LiveTouchList(block.liveTouches)
@@ -119,7 +117,8 @@ struct ContainerContents {
     }
   }
 
-  /// Cancels the touches whose fingers lifted in the gap before a block, as playing does (TCH-9).
+  /// Cancels the touches whose fingers lifted in the gap before a block, as playing does (TCH-9), and
+  /// passes on the fingers that came down in it (TCH-1).
   private mutating func passGap(
     before block: TraceBlock, into parts: inout [TracePart], noting findings: inout TraceFindings
   ) {
@@ -135,6 +134,9 @@ struct ContainerContents {
     for touch in crossing.lifted {
       parts.append(.touch(TouchEntry(cancelling: touch, at: instant), isOfRecords: false))
       findings.report.add(.lostLift, time: instant.nanoseconds)
+    }
+    if !crossing.landed.isEmpty {
+      parts.append(.input(Input(.gap(crossing.landed, crossing.length), at: block.first)))
     }
   }
 

@@ -54,10 +54,10 @@ struct EvemuTarget: PartTarget {
     case .host(let host): host.lose(noting: &findings)
     case .block(let block):
       if case .undecided = stage, let part = block.scene { scenes.read(part) }
-    case .gap(let gap), .damage(let gap):
-      if let input = frames.flush() { try write(input, noting: &findings) }
-      try write(Input(.gap([], .zero), at: gap.before ?? .zero), noting: &findings)
-    case .input, .played, .digest: break
+    case .input(let input):
+      if let frame = frames.flush() { try write(frame, noting: &findings) }
+      try write(input, noting: &findings)
+    case .played, .gap, .damage, .digest: break
     }
   }
 

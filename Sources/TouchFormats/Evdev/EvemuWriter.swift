@@ -37,7 +37,7 @@ package struct EvemuWriter: Sendable {
     var trackingID: UInt16?
     /// The order in which contacts began, which the device's numbers do not preserve.
     var age = 0
-    /// True if a finger in it has lifted.
+    /// True if its finger has lifted and not come down since.
     var hasLifted = false
     var x: Int32 = 0
     var y: Int32 = 0
@@ -73,7 +73,8 @@ package struct EvemuWriter: Sendable {
     return Int(last) + 1
   }
 
-  /// Writes a frame. Inputs that are not touches are dropped.
+  /// Writes a frame, or notes the fingers that came down in a gap. Inputs that are not touches are
+  /// dropped.
   package mutating func write(_ input: Input) {
     instant = input.instant
     switch input.kind {
@@ -86,9 +87,10 @@ package struct EvemuWriter: Sendable {
       beginTime()
       write(samples)
     case .gap(let fingers, _):
-      // Any finger may have come down in the missing part.
-      for index in slots.indices { slots[index].hasLifted = false }
-      if !fingers.isEmpty { note(.input) }
+      // They came down in a missing part.
+      for finger in fingers where Int(finger.index) < slots.count {
+        slots[Int(finger.index)].hasLifted = false
+      }
     case .statusBar, .event, .change, .changes, .anomaly, .liftsLost: note(.input)
     case .nextTouch, .end: break
     }
@@ -170,6 +172,7 @@ package struct EvemuWriter: Sendable {
     select(finger)
     event(EvdevType.absolute, EvdevCode.trackingID, Int32(nextID))
     slots[finger].trackingID = nextID
+    slots[finger].hasLifted = false
     slots[finger].age = age
     age &+= 1
     nextID &+= 1

@@ -15,7 +15,7 @@ struct HandSynthesis: Sendable {
   private let layout: RecordLayout
   private let encoder: RecordEncoder
   private var live: [Live] = []
-  /// The fingers that have lifted and not come down since, as far as the trace says.
+  /// The fingers that have lifted and not come down since.
   private var lifted: Set<FingerID> = []
   private var contacts = 0
 
@@ -30,8 +30,8 @@ struct HandSynthesis: Sendable {
     encoder = RecordEncoder(layout)
   }
 
-  /// A part of the trace is missing: any finger may have come down in it.
-  mutating func forgetLifts() { lifted = [] }
+  /// Notes fingers that came down in a missing part of the trace.
+  mutating func forgetLifts(of fingers: [FingerID]) { lifted.subtract(fingers) }
 
   /// Appends the records of a frame.
   mutating func write(

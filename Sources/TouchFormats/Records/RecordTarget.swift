@@ -40,10 +40,10 @@ struct RecordTarget: PartTarget {
       }
       if let input = frames.take(sample, at: entry.delivery) { write(input, noting: &findings) }
     case .host(let host): host.lose(noting: &findings)
-    case .gap, .damage:
+    case .input(let input):
       closeFrame(noting: &findings)
-      synthesis?.forgetLifts()
-    case .block, .input, .played, .digest: break
+      if case .gap(let fingers, _) = input.kind { synthesis?.forgetLifts(of: fingers) }
+    case .block, .played, .gap, .damage, .digest: break
     }
   }
 

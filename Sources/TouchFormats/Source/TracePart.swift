@@ -15,15 +15,15 @@ enum TracePart {
   case block(TraceBlock)
   /// Changes or an answer of the host.
   case host(HostPart)
-  /// What is played, for a recording.
+  /// What is played, for a recording; for a conversion only the fingers that came down in a missing part
+  /// of the container.
   case input(Input)
   /// Changes or an answer of the host that an input before or behind it has, for a recording.
   case played(HostPart)
-  /// A gap of the container; or the gap of a damaged part, when a container is converted to a
-  /// container.
+  /// A gap of the container, for a recording; or the gap of a damaged part, when a container
+  /// is converted to a container.
   case gap(TraceGap)
-  /// A damaged part of the container: for a recording, the gap that a recovery would write; for a
-  /// conversion, without the times around it.
+  /// A damaged part of the container, as the gap that a recovery would write, for a recording.
   case damage(TraceGap)
   /// The digest of the state behind the inputs before it, for a recording.
   case digest(ContainerInputs.PlacedDigest)

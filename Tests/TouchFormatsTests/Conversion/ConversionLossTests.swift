@@ -185,6 +185,7 @@ struct ConversionLossTests {
     try write(.began, 0)
     try write(.ended, 8)
     try writer.append(TraceGap(Damage(offset: 1, length: 2, cause: .checksum), before: .zero))
+    writer.liveTouches = [TouchSnapshot(finger: FingerID(0), touch: TouchID(2), point: place)]
     try write(.moved, 2_000)
     try write(.ended, 2_008)
     writer.close()

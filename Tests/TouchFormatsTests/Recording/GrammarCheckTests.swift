@@ -46,7 +46,7 @@ struct GrammarCheckTests {
     other.take(frame(15, .began, 1))
     other.finish()
     #expect(words(other) == ["9 TCH-1 1", "15 TCH-5 1"])
-    // Where no finger can be, one that is not down stays so, and another fault is none of its samples.
+    // A sample beyond all screens brings no finger down. Of a finger that is up it is no second fault.
     func far(_ milliseconds: Int64, _ phase: Phase) -> Input {
       let sample = Sample(finger: FingerID(1), phase: phase, point: Point2D(99_999_999, 2))
       return Input(.frame([sample]), at: at(milliseconds))
