@@ -39,7 +39,7 @@ extension CompiledScene {
         break
       }
       guard case .places = reach(of: control) else { return false }
-      let size = onScreen(control).size
+      let size = hitArea(of: control).size
       // Sums of fractions are not exact.
       return min(size.width, size.height) < least - 0.01
     }.map { .small($0) }

@@ -45,6 +45,8 @@ struct RandomAdditions {
     view.takesExclusiveTouch = random.chance(5)
     if random.chance(8) { view.transform.scale = random.pick([0.5, 2]) }
     if random.chance(8) { view.alpha = random.pick([0, 0.3]) }
+    if !view.kind.isControl { view.passesTouches = random.chance(8) }
+    if random.chance(8) { view.hitInsets.left = random.whole(-4, 2) * 5 }
     view.control.isHighlighted = random.chance(8)
     view.control.isSelected = random.chance(8)
     if random.chance(6) { view.asks = [.hitTest] }

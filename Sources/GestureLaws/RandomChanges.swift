@@ -86,13 +86,19 @@ enum RandomChanges {
         key == "value" && view.kind != .switch ? SceneValue.number(random.fraction()) : flag
       return SceneChange(.set(FactPath([view.id, key]), value))
     }
-    switch random.below(5) {
+    switch random.below(6) {
     case 0:
+      let numbers = (0..<4).map { _ in SceneValue.number(random.whole(-4, 2) * 5) }
+      return SceneChange(.set(FactPath([view.id, "hitInsets"]), .list(numbers)))
+    case 1:
       let alpha = random.pick([0, 0.005, 0.3, 1])
       return SceneChange(.set(FactPath([view.id, "alpha"]), .number(alpha)))
-    case 1: return SceneChange(random.chance(50) ? .enable(view.id) : .disable(view.id))
+    case 2: return SceneChange(random.chance(50) ? .enable(view.id) : .disable(view.id))
     default:
-      let key: SceneName = random.pick(["hidden", "interaction", "multipleTouch", "exclusiveTouch"])
+      let keys: [SceneName] = [
+        "hidden", "interaction", "multipleTouch", "exclusiveTouch", "passesTouches",
+      ]
+      let key = random.pick(view.kind.isControl ? keys.dropLast() : keys)
       return SceneChange(.set(FactPath([view.id, key]), flag))
     }
   }

@@ -181,6 +181,10 @@ struct RandomScene {
       }
       if random.chance(2) { view.draft.add("alpha", 0) }
       if random.chance(4) {
+        view.draft.add("hitInsets", numbers: (0..<4).map { _ in random.whole(-4, 2) * 5 })
+      }
+      if !view.kind.isControl, random.chance(4) { view.draft.add("passesTouches", true) }
+      if random.chance(4) {
         view.draft.add(
           "transform",
           numbers: [random.whole(-4, 4) * 5, random.whole(-4, 4) * 5, random.pick([1, 0.5, 2])])

@@ -47,7 +47,7 @@ extension ConflictSearch {
       else { continue }
       var finding = ConflictFinding(
         kind: .coveredRow, losers: [.view(row)], winners: [.view(cover)], place: row)
-      finding.candidates = [set([described(cover).id, "interaction"], .boolean(false))]
+      finding.candidates = passingOn(cover)
       if abs(top - frame.minY) <= least {
         finding.prove(PlayedGesture(.tap(1), at: middle), .reaches(row))
       }
@@ -91,7 +91,7 @@ extension ConflictSearch {
       var finding = ConflictFinding(
         kind: .hiddenGestures, losers: [.entrant(pan.entrant)], winners: [.view(cover)],
         place: pan.view)
-      finding.candidates = [set([described(cover).id, "interaction"], .boolean(false))]
+      finding.candidates = passingOn(cover)
       finding.prove(
         PlayedGesture(.drag(meanings[index][0], rest: 0), at: middle), .recognises(pan.entrant))
       add(finding)

@@ -48,8 +48,7 @@ extension ConflictSearch {
     var finding = ConflictFinding(
       kind: .mostlyBehind, losers: [.view(control)], winners: [.view(cover)], place: control)
     finding.share = 1 - free / area(frame)
-    let id = described(cover).id
-    finding.candidates = [set([id, "interaction"], .boolean(false))]
+    finding.candidates = passingOn(cover)
     finding.prove(PlayedGesture(.tap(1), at: middle(of: frame)), .acts(control))
     add(finding)
   }

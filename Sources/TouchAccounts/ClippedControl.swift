@@ -1,6 +1,7 @@
 import SceneFormat
 import TouchCore
 import TouchPlayer
+import TouchScene
 
 /// A control that is drawn beyond the bounds of an ancestor, and the changes of frames that bring
 /// it inside. Both frames are those of the scene as it was loaded.
@@ -44,6 +45,12 @@ struct ClippedControl {
   /// The changes that enlarge the view so that it contains the whole control, without moving its
   /// children; empty if the view has no frame of its own.
   var growth: [SceneChange] { ids.growth(of: miss.by, by: reach) }
+
+  /// The change after which the view is hit wherever the control is; `nil` if the loaded scene does
+  /// not have both.
+  var hitInsets: SceneChange? {
+    reach.isNothing ? nil : ids.hitInsets(of: miss.by, by: reach)
+  }
 }
 
 extension SceneIDs {
@@ -66,6 +73,20 @@ extension SceneIDs {
       add(child, "y", sides.top)
     }
     return changes
+  }
+
+  /// The change after which a view is hit so far outside its bounds at each side, in points (HIT-11);
+  /// a side with 0 stays as it is. `nil` if the loaded scene does not have the view.
+  func hitInsets(of view: ViewID, by sides: Insets2D) -> SceneChange? {
+    guard loaded.has(view) else { return nil }
+    let now = loaded.scene.description.views[Int(view.index)].hitInsets
+    func inset(_ now: Double, _ distance: Double) -> Double {
+      distance > 0 ? min(now, -distance) : now
+    }
+    let insets = Insets2D(
+      top: inset(now.top, sides.top), left: inset(now.left, sides.left),
+      bottom: inset(now.bottom, sides.bottom), right: inset(now.right, sides.right))
+    return SceneChange(.set(FactPath([id(of: view), "hitInsets"]), SceneValue(insets)))
   }
 
   /// ` (`card.frame.height += 34`)` for the growth of a view; only the first child of the view is

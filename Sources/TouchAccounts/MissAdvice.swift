@@ -37,7 +37,7 @@ struct MissAdvice: Sendable {
       let clip = ClippedControl(miss, ids)
       clip.addPlace(to: &lead)
       ways = Self.ways(of: clip, miss, ids)
-    case .beside: ways = [Self.wayByExtension(miss, ids)]
+    case .beside: ways = Self.waysByExtension(miss, ids)
     case .underBar: ways = Self.isScrolled(miss.control, ids) ? [] : [Self.wayPastBar(miss, ids)]
     case .covered where ids.windowInFront(of: miss) != nil:
       ways = Self.waysPastWindow(miss, ids)
@@ -102,17 +102,24 @@ struct MissAdvice: Sendable {
     larger.add(" is inside it")
     let growth = clip.growth
     if !growth.isEmpty { larger += ids.words(of: growth, of: miss.by) }
+    let frame = Advice(words: larger, changes: growth, isTried: !growth.isEmpty)
+    if let change = clip.hitInsets { return [frame, way(byHitInsets: change)] }
     var override: [UInt8] = []
     override.add("override `point(inside:with:)` of ")
     override.add(id: ids.id(of: miss.by))
-    return [
-      Advice(words: larger, changes: growth, isTried: !growth.isEmpty), Advice(words: override),
-    ]
+    return [frame, Advice(words: override)]
   }
 
-  /// The way to extend a control to a finger beside it, by whole points. A frame contains its left
+  /// The way to let a view be hit outside its bounds.
+  private static func way(byHitInsets change: SceneChange) -> Advice {
+    Advice(
+      words: StaticString("leave its frame, and set ").bytes + quoted(change), changes: [change],
+      swift: [change], isTried: true)
+  }
+
+  /// The ways to extend a control to a finger beside it, by whole points. A frame contains its left
   /// and top edges, and not its right and bottom edges.
-  private static func wayByExtension(_ miss: Miss, _ ids: SceneIDs) -> Advice {
+  private static func waysByExtension(_ miss: Miss, _ ids: SceneIDs) -> [Advice] {
     func behind(_ distance: Double) -> Double {
       distance == 0 ? 0 : Double(distance.nextUp.wholeAbove)
     }
@@ -124,8 +131,9 @@ struct MissAdvice: Sendable {
     words.add(sides: amounts, [" at the top", " at the bottom", " to the left", " to the right"])
     let growth = ids.growth(of: miss.control, by: amounts)
     if !growth.isEmpty { words += ids.words(of: growth, of: miss.control) }
-    words.add(", with its frame or an override of `point(inside:with:)`")
-    return Advice(words: words, changes: growth, isTried: !growth.isEmpty)
+    let larger = Advice(words: words, changes: growth, isTried: !growth.isEmpty)
+    guard let change = ids.hitInsets(of: miss.control, by: amounts) else { return [larger] }
+    return [larger, way(byHitInsets: change)]
   }
 
   /// True if a view scrolls, or is in one that does. It may be under the bar because it was scrolled
@@ -162,19 +170,25 @@ struct MissAdvice: Sendable {
     words.add(id: ids.id(of: miss.by))
     words.add(" is in another window, ")
     words.add(id: front.id)
-    words.add(". Let that window take no touches: ")
-    let path = FactPath([ids.id(of: front.root), "interaction"])
-    let change = SceneChange(.set(path, .boolean(false)))
+    // The root view of the window in front may have subviews that are to keep their touches.
+    let setting = ids.loaded.scene.passingOn(front.root)
+    let passesOn = miss.by == front.root && setting.value
+    let (key, isOn) = passesOn ? setting : ("interaction", false)
+    words.add(
+      passesOn ? ". Let that window pass touches on: " : ". Let that window take no touches: ")
+    let change = SceneChange(.set(FactPath([ids.id(of: front.root), key]), .boolean(isOn)))
     words += quoted(change)
-    words.add(" in the scene (in UIKit it is not enough to set it for its root view)")
-    var override: [UInt8] = []
-    override.add("override its `hitTest(_:with:)`")
+    words.add(
+      passesOn
+        ? " in the scene (in UIKit by an override of `hitTest(_:with:)` of the window)"
+        : " in the scene (in UIKit it is not enough to set it for its root view)")
+    var ways = [Advice(words: words, changes: [change], swift: [change])]
+    if !passesOn {
+      ways.append(Advice(words: StaticString("override its `hitTest(_:with:)`").bytes))
+    }
     let below = SceneChange(.set(FactPath([front.id, "level"]), .number(front.below)))
     let lower = StaticString("put it behind (").bytes + quoted(below) + StaticString(")").bytes
-    return [
-      Advice(words: words, changes: [change], swift: [change]), Advice(words: override),
-      Advice(words: lower, changes: [below], isTried: true),
-    ]
+    return ways + [Advice(words: lower, changes: [below], isTried: true)]
   }
 }
 
@@ -188,7 +202,10 @@ extension SceneIDs {
     switch miss.cause {
     case .disabled: return set("enabled", true)
     case .withoutInteraction: return set("interaction", true)
-    case .covered, .takenInside: return set("interaction", false)
+    case .covered, .takenInside:
+      guard loaded.has(miss.by) else { return set("interaction", false) }
+      let (key, isOn) = loaded.scene.passingOn(miss.by)
+      return set(key, isOn)
     case .tooFaint:
       // The view is still transparent to the eye, and has twice the alpha that a touch needs.
       return SceneChange(.set(FactPath([id(of: miss.by), "alpha"]), .number(2 * faintest)))

@@ -59,7 +59,7 @@ public struct Size2D: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// A size of 0 × 0.
-  @inlinable public static var zero: Size2D { Size2D(0, 0) }
+  @inlinable package static var zero: Size2D { Size2D(0, 0) }
 }
 
 /// A rectangle in points. A point on its left or top edge is inside, one on its right or bottom
@@ -83,7 +83,7 @@ public struct Rect2D: BitwiseCopyable, Hashable, Sendable {
   }
 
   /// Nothing, at the origin.
-  @inlinable public static var zero: Rect2D { Rect2D(0, 0, 0, 0) }
+  @inlinable package static var zero: Rect2D { Rect2D(0, 0, 0, 0) }
 
   /// The left edge.
   @inlinable public var minX: Double { origin.x }

@@ -22,7 +22,7 @@ public enum Rule: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
   /// Windows (facts §2.1).
   case win1, win2, win3, win4
   /// Hit testing (facts §2.2).
-  case hit1, hit2, hit3, hit4, hit5, hit6, hit7, hit8, hit9
+  case hit1, hit2, hit3, hit4, hit5, hit6, hit7, hit8, hit9, hit10, hit11
   /// The status bar (facts §5).
   case bar1, bar2, bar3, bar4, bar5, bar6, bar7, bar8
   /// The application hook.

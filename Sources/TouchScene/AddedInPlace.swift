@@ -260,7 +260,7 @@ extension SolvedScene {
       origins.append(ViewOrigin(across: places[2 * view], down: places[2 * view + 1]))
     }
     hits.insert(viewsFrom: first, tree, places) { view in
-      Visibility.isHittable(description.views[view], figures)
+      HitFacts(description.views[view], figures)
     }
   }
 }

@@ -35,7 +35,7 @@ extension CompiledScene {
     guard node.canBeHit else { return nil }
     var found: ViewID?
     if node.contains(inside) {
-      found = node.view
+      found = node.passesTouches ? nil : node.view
       var inner = inside
       let scroll = Int(solved.scrolling.ofView[Int(node.view.index)])
       if scroll >= 0, content == .scrolled {

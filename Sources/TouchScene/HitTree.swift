@@ -11,8 +11,9 @@ import TouchCore
 ///
 /// A point outside a view leads past all that is in it. A point inside leads to what is in
 /// the view, and nothing behind the view is asked any more: so a search is one walk forward, and
-/// the last view that had the point is the one that is hit (HIT-2, HIT-3). Among many children of a
-/// view their boxes find the first one that has the point.
+/// the last view that had the point is the one that is hit (HIT-2, HIT-3). A view that passes touches
+/// on is not hit, and what is behind it is asked after what is in it (HIT-10). Among many children of
+/// a view their boxes find the first one that has the point.
 ///
 /// A view that cannot be hit has no size in the tree, so that no point is inside (HIT-1). It keeps its
 /// place, so that hiding or showing a view changes one entry.
@@ -43,7 +44,8 @@ import TouchCore
 
   /// A view.
   struct Node: BitwiseCopyable, Hashable, Sendable {
-    /// The origin of its bounds on the screen, before scale and scrolling.
+    /// The origin of its bounds on the screen, before scale and scrolling. Bounds are here those
+    /// within which it is hit (HIT-11).
     var origin: Point2D
     /// Points of the screen to a point of it, along both axes.
     var scale: Size2D
@@ -62,6 +64,8 @@ import TouchCore
     var isPlain: Bool
     /// True if the view can be hit, as far as its own facts decide (HIT-1).
     var canBeHit: Bool
+    /// True if it passes touches on (HIT-10).
+    var passesTouches: Bool
 
     /// Its bounds on the screen, as exact as rounding allows.
     var bounds: Rect2D {
@@ -92,7 +96,7 @@ import TouchCore
   init(_ tree: SceneTree, _ places: [AxisPlace], _ visibility: Visibility, on screen: AppScreen) {
     windowsAboveBar = visibility.windowsAboveBar
     clip = screen.isLetterboxed ? Rect2D(origin: .zero, size: screen.size) : nil
-    ofView = [Int32](repeating: -1, count: visibility.isHittable.count)
+    ofView = [Int32](repeating: -1, count: visibility.hitFacts.count)
     for window in visibility.windowOrder {
       let first = Int32(nodes.count)
       lay(Int(tree.roots[Int(window)]), tree, places, visibility)
@@ -102,15 +106,11 @@ import TouchCore
     boxes.enclose(&nodes)
   }
 
-  /// Updates a view that has moved, or that can be hit from now on, or no longer. `nil` keeps
-  /// whether it can be hit.
-  mutating func update(
-    _ view: Int, across: AxisPlace, down: AxisPlace, canBeHit: Bool? = nil
-  ) {
+  /// Updates a view that has moved, or whose facts have changed.
+  mutating func update(_ view: Int, across: AxisPlace, down: AxisPlace, _ facts: HitFacts) {
     guard ofView[view] >= 0 else { return }
     let index = Int(ofView[view])
-    var node = Node(
-      ViewID(view), across: across, down: down, canBeHit: canBeHit ?? nodes[index].canBeHit)
+    var node = Node(ViewID(view), across: across, down: down, facts)
     (node.past, node.boxes) = (nodes[index].past, nodes[index].boxes)
     nodes[index] = node
     boxes.update(index, node)
@@ -125,7 +125,7 @@ import TouchCore
     nodes.append(
       Node(
         ViewID(view), across: places[2 * view], down: places[2 * view + 1],
-        canBeHit: visibility.isHittable[view]))
+        visibility.hitFacts[view]))
     for child in tree.children(of: view).reversed() { lay(Int(child), tree, places, visibility) }
     nodes[index].past = Int32(nodes.count)
   }
@@ -156,8 +156,10 @@ import TouchCore
     var (index, past) = (Int(window.first), Int(window.past))
     while index < past {
       if nodes[index].contains(point) {
-        hit = nodes[index].view
-        past = Int(nodes[index].past)
+        if !nodes[index].passesTouches {
+          hit = nodes[index].view
+          past = Int(nodes[index].past)
+        }
         index = child(of: index, at: point)
       } else {
         index = Int(nodes[index].past)
@@ -170,17 +172,19 @@ import TouchCore
   /// `index`; the index after all children if there is none.
   @inline(__always) func child(of index: Int, at point: Point2D) -> Int {
     let box = nodes[index].boxes
-    return box < 0 ? index + 1 : Int(boxes.first(at: point, in: box, nodes))
+    return box < 0 ? index + 1 : Int(min(boxes.first(at: point, in: box, nodes), nodes[index].past))
   }
 }
 
 extension HitTree.Node {
-  init(_ view: ViewID, across: AxisPlace, down: AxisPlace, canBeHit: Bool) {
+  init(_ view: ViewID, across: AxisPlace, down: AxisPlace, _ facts: HitFacts) {
     self.init(
-      origin: Point2D(across.origin, down.origin), scale: Size2D(across.scale, down.scale),
-      offset: Point2D(across.offset, down.offset),
-      size: canBeHit ? Size2D(across.length, down.length) : Size2D(0, 0), view: view,
+      origin: Point2D(
+        across.origin + across.scale * facts.insets.left,
+        down.origin + down.scale * facts.insets.top),
+      scale: Size2D(across.scale, down.scale), offset: Point2D(across.offset, down.offset),
+      size: facts.size(in: Size2D(across.length, down.length)), view: view,
       isPlain: across.scale == 1 && down.scale == 1 && across.offset == 0 && down.offset == 0,
-      canBeHit: canBeHit)
+      canBeHit: facts.canBeHit, passesTouches: facts.passesTouches)
   }
 }

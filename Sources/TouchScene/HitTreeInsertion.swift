@@ -24,7 +24,7 @@ extension HitTree {
   /// Adds the views from `first` on, which `tree` contains. A view is in a window if its parent is.
   /// O(n) in the number of views, with a few nanoseconds for each.
   mutating func insert(
-    viewsFrom first: Int, _ tree: SceneTree, _ places: [AxisPlace], canBeHit: (Int) -> Bool
+    viewsFrom first: Int, _ tree: SceneTree, _ places: [AxisPlace], _ facts: (Int) -> HitFacts
   ) {
     for _ in first..<tree.parents.count { ofView.append(-1) }
     var added: [Node] = []
@@ -32,7 +32,7 @@ extension HitTree {
     let parents = Self.parents(ofViewsFrom: first, tree).filter { ofView[$0] >= 0 }
     for parent in parents {
       collect(childrenOf: parent, from: first, tree, &runs) { view in
-        Self.lay(view, tree, places, canBeHit, into: &added)
+        Self.lay(view, tree, places, facts, into: &added)
       }
     }
     guard !added.isEmpty else { return }
@@ -104,16 +104,15 @@ extension HitTree {
   /// Appends the entries of a new view and of the views in it. Their `past` counts from the first
   /// new entry.
   private static func lay(
-    _ view: Int, _ tree: SceneTree, _ places: [AxisPlace], _ canBeHit: (Int) -> Bool,
+    _ view: Int, _ tree: SceneTree, _ places: [AxisPlace], _ facts: (Int) -> HitFacts,
     into added: inout [Node]
   ) -> Range<Int> {
     let index = added.count
     added.append(
       Node(
-        ViewID(view), across: places[2 * view], down: places[2 * view + 1],
-        canBeHit: canBeHit(view)))
+        ViewID(view), across: places[2 * view], down: places[2 * view + 1], facts(view)))
     for child in tree.children(of: view).reversed() {
-      _ = lay(Int(child), tree, places, canBeHit, into: &added)
+      _ = lay(Int(child), tree, places, facts, into: &added)
     }
     added[index].past = Int32(added.count)
     return index..<added.count

@@ -73,7 +73,7 @@ struct ViewFact {
   /// The facts, as a path names them.
   static let keys: [StaticString] = [
     "hidden", "alpha", "interaction", "multipleTouch", "exclusiveTouch", "enabled", "selected",
-    "highlighted", "value", "continuous", "action",
+    "highlighted", "value", "continuous", "action", "passesTouches", "hitInsets",
   ]
 
   /// The index of the view.

@@ -53,7 +53,8 @@ extension CompiledScene {
       return found
     }
     if view == hit { return .hit }
-    return isThere && (kind.isControl || !described.gestures.isEmpty) ? .control(view) : .nothing
+    let mayTake = kind.isControl || !described.gestures.isEmpty && !described.passesTouches
+    return isThere && mayTake ? .control(view) : .nothing
   }
 
   /// The miss of the nearest control around `view`, which receives the touch instead of the control
@@ -109,7 +110,8 @@ extension CompiledScene {
     guard makesNothingOfTouches(view) else { return nil }
     let least = figures.number(.hit1Alpha)
     for (index, described) in description.views.enumerated().reversed() {
-      guard isVisible[index], described.kind.isControl || !described.gestures.isEmpty,
+      guard isVisible[index], !described.passesTouches,
+        described.kind.isControl || !described.gestures.isEmpty,
         isInside(all: ViewID(index), point)
       else { continue }
       // The outermost such view: if it is made visible, the others are too, or they are the next
@@ -179,9 +181,9 @@ extension CompiledScene {
     return isPassed && described.kind.isControl && isThere ? view : nil
   }
 
-  /// True if a point is in the bounds of a view and of all its ancestors.
+  /// True if a point is where a view and all its ancestors are hit.
   private func isInside(all view: ViewID, _ point: Point2D) -> Bool {
-    tree.upward(from: Int(view.index)).allSatisfy { onScreen(ViewID($0)).contains(point) }
+    tree.upward(from: Int(view.index)).allSatisfy { hitArea(of: ViewID($0)).contains(point) }
   }
 
   private func miss(of control: ViewID, at point: Point2D, _ target: Target) -> Miss? {
@@ -194,7 +196,7 @@ extension CompiledScene {
     var index = tree.parents[Int(control.index)]
     while index >= 0 {
       let outer = ViewID(Int(index))
-      if !onScreen(outer).contains(point) {
+      if !hitArea(of: outer).contains(point) {
         return Miss(
           control, by: outer, .outside, beyond: onScreen(outer).sides(passedBy: point))
       }

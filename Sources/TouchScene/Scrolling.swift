@@ -171,7 +171,8 @@ extension HitTree {
     if isBeside(point) { return .beside }
     for index in windows.indices {
       if index == windowsAboveBar, bar.contains(point) { return .statusBar }
-      if let view = view(at: point, in: windows[index], scrolling, scrolled) {
+      let (first, past) = (Int(windows[index].first), Int(windows[index].past))
+      if let view = view(at: point, point, from: first, to: past, scrolling, scrolled) {
         return .view(windows[index].window, view)
       }
     }
@@ -179,26 +180,34 @@ extension HitTree {
     return .nowhere
   }
 
+  /// The view that is hit among siblings, and what is in them, from a place on and before another.
+  /// The point is at `inside` for the siblings.
   private func view(
-    at point: Point2D, in window: Window, _ scrolling: ScrollViews, _ scrolled: [Scrolled]
+    at point: Point2D, _ inside: Point2D, from first: Int, to past: Int, _ scrolling: ScrollViews,
+    _ scrolled: [Scrolled]
   ) -> ViewID? {
     var hit: ViewID?
-    var (place, past) = (Int(window.first), Int(window.past))
-    var inside = point
+    var (place, past, inside) = (first, past, inside)
     while place < past {
-      if nodes[place].contains(inside) {
-        let view = nodes[place].view
-        hit = view
-        past = Int(nodes[place].past)
-        // A walk never leaves a view that it has entered, so what moves that view moves the rest.
-        let scroll = Int(scrolling.ofView[Int(view.index)])
-        if scroll >= 0 {
-          inside = Point2D(point.x - scrolled[scroll].shift.x, point.y - scrolled[scroll].shift.y)
-        }
-        place = child(of: place, at: inside)
-      } else {
-        place = Int(nodes[place].past)
+      let (node, end) = (nodes[place], Int(nodes[place].past))
+      guard node.contains(inside) else {
+        place = end
+        continue
       }
+      let scroll = Int(scrolling.ofView[Int(node.view.index)])
+      let inNode =
+        scroll < 0
+        ? inside
+        : Point2D(point.x - scrolled[scroll].shift.x, point.y - scrolled[scroll].shift.y)
+      let child = child(of: place, at: inNode)
+      if node.passesTouches {
+        let inner = view(at: point, inNode, from: child, to: end, scrolling, scrolled)
+        if inner != nil { return inner }
+        place = end
+        continue
+      }
+      // The walk does not leave this view, so what moves it moves the rest.
+      (hit, past, inside, place) = (node.view, end, inNode, child)
     }
     return hit
   }

@@ -259,7 +259,7 @@ extension SolvedScene {
     description.views[view] = fact.description
     hits.update(
       view, across: places[2 * view], down: places[2 * view + 1],
-      canBeHit: Visibility.isHittable(fact.description, figures))
+      HitFacts(fact.description, figures))
     followVisibility(of: view)
   }
 
@@ -300,7 +300,8 @@ extension SolvedScene {
     for view in views {
       let (across, down) = (places[2 * view], places[2 * view + 1])
       origins[view] = ViewOrigin(across: across, down: down)
-      hits.update(view, across: across, down: down)
+      hits.update(
+        view, across: across, down: down, HitFacts(description.views[view], figures))
     }
   }
 

@@ -129,9 +129,11 @@ extension CompiledScene {
     if area.isEmpty { return nil }
     var views: [ViewID] = []
     func cut(out cover: Int) {
-      let before = area
-      area.cut(out: frame(of: cover))
-      if area != before { views.append(hits.nodes[cover].view) }
+      for taken in taken(by: cover, inside: frame(of: cover)) {
+        let before = area
+        area.cut(out: taken.rect)
+        if area != before { views.append(taken.view) }
+      }
     }
     if scroller == nil {
       for window in windows(inFrontOf: order) { cut(out: window) }
@@ -161,7 +163,7 @@ extension CompiledScene {
   private func uncovered(_ node: Int, _ order: Int) throws(Unreachable) -> Region {
     var area = clippedArea(node)
     if area.isEmpty { throw .isOutside }
-    for window in windows(inFrontOf: order) { area.cut(out: frame(of: window)) }
+    for window in windows(inFrontOf: order) { cut(out: window, of: &area) }
     cut(out: ancestors(of: node), node, of: &area)
     if area.isEmpty { throw .isCovered }
     if order >= hits.windowsAboveBar { area.cut(out: statusBarFrame) }
@@ -201,10 +203,27 @@ extension CompiledScene {
     for (index, view) in way.enumerated() {
       guard let rect = area.bounds else { return }
       let end = index + 1 < way.count ? way[index + 1] : Int(hits.nodes[node].past)
-      for cover in children(of: view, before: end, near: rect) {
-        area.cut(out: frame(of: cover))
-      }
+      for cover in children(of: view, before: end, near: rect) { cut(out: cover, of: &area) }
     }
+  }
+
+  /// Cuts out a view: all of it, or what its subviews take if it passes touches on (HIT-10).
+  private func cut(out cover: Int, of area: inout Region) {
+    for taken in taken(by: cover, inside: frame(of: cover)) { area.cut(out: taken.rect) }
+  }
+
+  /// The rectangles in which a view, or what is in it, takes touches, as far as they are in `clip`,
+  /// each with the outermost view that takes all touches there.
+  private func taken(by place: Int, inside clip: Rect2D) -> [(view: ViewID, rect: Rect2D)] {
+    let node = hits.nodes[place]
+    guard node.passesTouches else { return [(node.view, clip)] }
+    var all: [(view: ViewID, rect: Rect2D)] = []
+    for child in children(of: place, before: Int(node.past), near: clip) {
+      var inner = Region(frame(of: child))
+      inner.clip(to: clip)
+      if let rect = inner.bounds { all += taken(by: child, inside: rect) }
+    }
+    return all
   }
 
   /// The indices of the children of the view at `index` that can be hit, are before `end` and may
@@ -244,6 +263,17 @@ extension CompiledScene {
       }
     }
     return nil
+  }
+}
+
+extension CompiledScene {
+  /// The fact of a view, and its value, with which touches reach what is behind the view: a view with
+  /// subviews passes on the touches that they do not take (HIT-10); another view, or a control, has
+  /// no interaction (HIT-1).
+  package func passingOn(_ view: ViewID) -> (key: SceneName, value: Bool) {
+    let isControl = description.views[Int(view.index)].kind.isControl
+    return isControl || children(of: view).isEmpty
+      ? ("interaction", false) : ("passesTouches", true)
   }
 }
 

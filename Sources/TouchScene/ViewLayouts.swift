@@ -32,6 +32,17 @@ extension CompiledScene {
       down.scale * down.length)
   }
 
+  /// The area on the screen in which a view would be hit if it could be and nothing were in front of
+  /// it (HIT-11).
+  package func hitArea(of view: ViewID) -> Rect2D {
+    let (frame, insets) = (onScreen(view), description.views[Int(view.index)].hitInsets)
+    let (across, down) = (places[2 * Int(view.index)].scale, places[2 * Int(view.index) + 1].scale)
+    return Rect2D(
+      frame.minX + across * insets.left, frame.minY + down * insets.top,
+      max(0, frame.size.width - across * (insets.left + insets.right)),
+      max(0, frame.size.height - down * (insets.top + insets.bottom)))
+  }
+
   /// True if any of a view is in a window, in the screen, and neither it nor an ancestor is hidden
   /// or clear (BAR-5).
   package func isOnScreen(_ view: ViewID) -> Bool {

@@ -2,8 +2,8 @@ import TouchCore
 
 /// What may be hit or seen, and the order of the windows.
 struct Visibility {
-  /// For each view, true if it can be hit, as far as its own facts decide.
-  var isHittable: [Bool]
+  /// For each view what its own facts say about its hit test.
+  var hitFacts: [HitFacts]
   /// For each view, true if it has been removed itself.
   var isRemoved: [Bool]
   /// For each view, true if it is in a window and neither it nor an ancestor is hidden or clear.
@@ -12,11 +12,9 @@ struct Visibility {
   var windowsAboveBar: Int
 
   init(_ scene: SceneDescription, _ tree: SceneTree, _ figures: Figures) {
-    let leastAlpha = figures.number(.hit1Alpha)
-    let disabledSwallows = figures.flag(.hit4DisabledControlSwallows)
     // By index: a copy of a view retains each of its arrays.
     let views = scene.views
-    isHittable = views.indices.map { Self.isHittable(views[$0], leastAlpha, disabledSwallows) }
+    hitFacts = HitFacts.all(views, figures)
     isRemoved = views.indices.map { views[$0].isRemoved }
     isVisible = [Bool](repeating: false, count: scene.views.count)
     for (index, root) in tree.roots.enumerated() where !scene.windows[index].isRemoved {
@@ -39,19 +37,6 @@ struct Visibility {
     windowOrder = order.map { Int32($0) }
     let barLevel = Double(figures.count(.win1StatusBar))
     windowsAboveBar = order.count { scene.windows[$0].level > barLevel }
-  }
-
-  /// True if a view can be hit, as far as its own facts decide (HIT-1, HIT-4).
-  static func isHittable(_ view: ViewDescription, _ figures: Figures) -> Bool {
-    isHittable(view, figures.number(.hit1Alpha), figures.flag(.hit4DisabledControlSwallows))
-  }
-
-  @inline(__always) private static func isHittable(
-    _ view: ViewDescription, _ leastAlpha: Double, _ disabledSwallows: Bool
-  ) -> Bool {
-    if view.isRemoved || view.isHidden || !view.takesInteraction { return false }
-    if view.alpha < leastAlpha { return false }
-    return view.control.isEnabled || disabledSwallows || !view.kind.isControl
   }
 
   /// True if the view's own facts hide it and its subviews.

@@ -43,8 +43,10 @@ import TouchScene
         + "and no touch outside a view reaches its subviews (HIT-3).",
       remedy: "the finger came down 216 pt to the right of `tools`, and `record` reaches 252 pt to "
         + "the right of it. What helps: make `tools` so large, by its frame or its pins, that all "
-        + "of `record` is inside it (`tools.frame.width += 252`); or override "
-        + "`point(inside:with:)` of `tools` (HIT-3)."),
+        + "of `record` is inside it (`tools.frame.width += 252`); or leave its frame, "
+        + "and set `tools.hitInsets = [0, 0, 0, -252]` (HIT-3). In Swift: `override func point("
+        + "inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.inset(by: UIEdgeInsets(top: "
+        + "0, left: 0, bottom: 0, right: -252)).contains(point) }`."),
     Case(
       change: "middle.frame.y = 0", touch: (160, 10),
       says:

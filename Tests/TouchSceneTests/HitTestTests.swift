@@ -22,13 +22,19 @@ private func local(_ point: Point2D, _ view: ViewDescription, _ scene: SceneDesc
     (point.y - middle.y) / scale + frame.size.height / 2 + (view.scroll.offsetY ?? 0))
 }
 
+/// Whether a view takes the point, which may be on none of its subviews.
+private func isHit(_ point: Point2D, _ view: ViewDescription, _ scene: SceneDescription) -> Bool {
+  !view.passesTouches && takes(point, view, scene)
+}
+
 /// Whether a view and all that it stands in take the point.
 private func takes(_ point: Point2D, _ view: ViewDescription, _ scene: SceneDescription) -> Bool {
   if view.isHidden || view.alpha < 0.01 || !view.takesInteraction { return false }
   if view.kind.isControl, !view.control.isEnabled { return false }
-  let size = view.frame?.size ?? scene.device.portraitSize
+  let (size, insets) = (view.frame?.size ?? scene.device.portraitSize, view.hitInsets)
   let bounds = Rect2D(
-    origin: Point2D(view.scroll.offsetX ?? 0, view.scroll.offsetY ?? 0), size: size)
+    (view.scroll.offsetX ?? 0) + insets.left, (view.scroll.offsetY ?? 0) + insets.top,
+    size.width - insets.left - insets.right, size.height - insets.top - insets.bottom)
   guard bounds.contains(local(point, view, scene)) else { return false }
   guard let parent = scene.views.first(where: { $0.id == view.parent }) else { return true }
   return takes(point, parent, scene)
@@ -57,6 +63,11 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
         $0.isHidden = rarely()
         $0.alpha = rarely() ? [0, 0.0099, 0.01][Int.random(in: 0...2, using: &random)] : 1
         $0.interaction = !rarely()
+        if rarely() {
+          $0.hitInsets = Insets2D(
+            top: whole(-8...4), left: whole(-8...4), bottom: whole(-8...4), right: whole(-8...4))
+        }
+        $0.passesTouches = $0.kind != .button && rarely()
         $0.control.isEnabled = !rarely()
         if $0.kind == .scrollView {
           $0.scroll.offsetX = whole(-4...4)
@@ -100,7 +111,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
   }
 
   @Test func thePointLandsInTheLastPaintedViewThatItsWholeLineTakes() throws {
-    // HIT-1, HIT-2, HIT-3, HIT-4, HIT-7 against a search that asks every view.
+    // HIT-1, HIT-2, HIT-3, HIT-4, HIT-7, HIT-10, HIT-11 against a search that asks every view.
     var random = SplitMix64(state: 7)
     var hits = Set<SceneName>()
     for _ in 0..<400 {
@@ -111,7 +122,7 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
         let point = Point2D(
           Double(Int.random(in: 0..<96, using: &random)) / 2,
           Double(Int.random(in: 0..<96, using: &random)) / 2)
-        let expected = order.last { takes(point, scene.views[$0], scene) } ?? 0
+        let expected = order.last { isHit(point, scene.views[$0], scene) } ?? 0
         let found = compiled.target(at: point)
         guard found == .view(WindowID(0), ViewID(expected)) else {
           Issue.record("\(point) lands in \(found), not in \(expected) of \(scene.views)")
@@ -186,6 +197,51 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
           scene.target(at: Point2D(x, 60)) == .view(WindowID(0), try scene.id(expected)))
       }
     }
+  }
+
+  @Test func whatMissesTheSubviewsOfAViewThatPassesTouchesGoesToWhatIsBehindIt() throws {
+    // HIT-10: in the parent, in a scroll view that passes touches on too, and in the next window.
+    func passing(_ id: SceneName, _ frame: Rect2D, in parent: SceneName? = "screen")
+      -> ViewDescription
+    {
+      view(id, in: parent, frame) { $0.passesTouches = true }
+    }
+    var scene = try CompiledScene(
+      description(on: "iPhone 8", Release(12)) {
+        $0.views += [
+          view("behind", Rect2D(0, 100, 300, 300)),
+          passing("outer", Rect2D(0, 100, 300, 300)),
+          passing("inner", Rect2D(0, 0, 100, 100), in: "outer"),
+          view("button", in: "inner", Rect2D(0, 0, 50, 50)) { $0.kind = .button },
+          view("later", in: "outer", Rect2D(40, 0, 100, 100)) { $0.isHidden = true },
+          passing("over", Rect2D(0, 0, 375, 667), in: nil),
+          view("badge", in: "over", Rect2D(200, 200, 50, 50)),
+        ]
+        // So many children are in boxes.
+        $0.views += (0..<40).map { index in
+          view(SceneName("dot\(index)"), in: "outer", Rect2D(200 + 2 * Double(index), 250, 1, 1))
+        }
+        $0.views.append(view("list", Rect2D(0, 450, 100, 100)) { $0.kind = .scrollView })
+        var window = WindowDescription(id: "front")
+        window.view = "over"
+        window.level = 1
+        $0.windows.append(window)
+      })
+    for isScrolled in [false, true] {
+      if isScrolled { scene.scroll(try scene.id("list"), to: Point2D(0, 10)) }
+      for (point, window, id): (Point2D, Int, SceneName) in [
+        (Point2D(20, 120), 0, "button"), (Point2D(70, 120), 0, "behind"),
+        (Point2D(120, 120), 0, "behind"), (Point2D(220, 220), 1, "badge"),
+        (Point2D(350, 500), 0, "screen"),
+      ] {
+        #expect(scene.target(at: point) == .view(WindowID(window), try scene.id(id)), "\(point)")
+      }
+    }
+    guard case .places(let places) = scene.reach(of: try scene.id("button")) else {
+      Issue.record("no touch reaches the button")
+      return
+    }
+    #expect(places.map { $0.rect } == [Rect2D(0, 100, 50, 50)])
   }
 
   @Test func aFigureSaysHowClearAViewMayBe() throws {

@@ -144,6 +144,28 @@ import TouchScene
     #expect(try missed(at: Point2D(150, 120), [box, inner]) == "inner by box, HIT-3")
   }
 
+  @Test func whatPassesTouchesOnIsNotMissedAndHitInsetsMoveTheEdges() throws {
+    // HIT-10, HIT-11
+    let tap = RecognizerDescription(id: "tap", kind: .tap)
+    let overlay = view("overlay", Rect2D(0, 0, 320, 400)) {
+      $0.gestures = [tap]
+      $0.passesTouches = true
+    }
+    let below = view("below", Rect2D(90, 90, 100, 100)) {
+      $0.kind = .button
+      $0.control.isEnabled = false
+    }
+    #expect(try missed(at: Point2D(110, 110), [below, overlay]) == "below by below, HIT-4")
+    var wide = box
+    wide.hitInsets.right = -39
+    let views = [wide, button(Rect2D(20, 0, 60, 40))]
+    #expect(try missed(at: Point2D(178, 120), views) == nil, "it is hit")
+    #expect(try missed(at: Point2D(179, 120), views) == "b by box, HIT-3")
+    let small = button(Rect2D(0, 0, 20, 20)) { $0.hitInsets.bottom = -10 }
+    #expect(try missed(at: Point2D(110, 129), [box, small]) == nil, "it is hit")
+    #expect(try missed(at: Point2D(110, 131), [box, small]) == "b by b, HIT-3")
+  }
+
   @Test func theNearestControlWithinAFingersReachIsMissed() throws {
     // HIT-3, HIT-9.target: 22 pt on each side
     let one = view("one", Rect2D(100, 100, 20, 20)) { $0.kind = .button }

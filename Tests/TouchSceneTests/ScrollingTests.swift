@@ -36,6 +36,8 @@ private func randomScene(
     }
     view.kind = [.scrollView, .scrollView, .button, .view][Int.random(in: 0...3, using: &random)]
     view.isHidden = one(in: 10)
+    if one(in: 4) { view.hitInsets.top = whole(-9...4) }
+    view.passesTouches = view.kind != .button && one(in: 5)
     if view.kind == .scrollView {
       view.scroll.content = Size2D(whole(0...300), whole(0...300))
       if one(in: 2) { view.scroll.offsetX = whole(-4...4) }

@@ -42,6 +42,10 @@ import TouchCore
     ) {
       $0.kind = Int.random(in: 0..<3, using: &random) == 0 ? .view : .button
       $0.isHidden = Int.random(in: 0..<9, using: &random) == 0
+      if Int.random(in: 0..<5, using: &random) == 0 {
+        ($0.hitInsets.left, $0.hitInsets.bottom) = (number(-4..<3), number(-4..<3))
+      }
+      $0.passesTouches = $0.kind == .view && Int.random(in: 0..<4, using: &random) == 0
       if Int.random(in: 0..<6, using: &random) == 0 {
         $0.transform.scale = [0.5, 1.5, 2][Int.random(in: 0..<3, using: &random)]
         $0.transform.dx = number(-3..<4)
@@ -58,26 +62,27 @@ import TouchCore
   /// Where a point lands by a search that asks every view in turn.
   private func plainTarget(at point: Point2D, in scene: CompiledScene) -> Target {
     for window in scene.hits.windows {
-      var hit: ViewID?
-      var (place, past) = (Int(window.first), Int(window.past))
-      while place < past {
-        let node = scene.hits.nodes[place]
-        let shift = scene.shift(ofBounds: node.view)
-        if node.contains(Point2D(point.x - shift.x, point.y - shift.y)) {
-          hit = node.view
-          past = Int(node.past)
-          place += 1
-        } else {
-          place = Int(node.past)
-        }
+      if let hit = plainHit(at: point, in: scene, Int(window.first)) {
+        return .view(window.window, hit)
       }
-      if let hit { return .view(window.window, hit) }
     }
     return .nowhere
   }
 
+  private func plainHit(at point: Point2D, in scene: CompiledScene, _ place: Int) -> ViewID? {
+    let node = scene.hits.nodes[place]
+    let shift = scene.shift(ofBounds: node.view)
+    guard node.contains(Point2D(point.x - shift.x, point.y - shift.y)) else { return nil }
+    var child = place + 1
+    while child < Int(node.past) {
+      if let hit = plainHit(at: point, in: scene, child) { return hit }
+      child = Int(scene.hits.nodes[child].past)
+    }
+    return node.passesTouches ? nil : node.view
+  }
+
   @Test func aPointLandsWhereASearchOfAllSiblingsFindsIt() throws {
-    // HIT-2, HIT-3, HIT-7
+    // HIT-2, HIT-3, HIT-7, HIT-10, HIT-11
     var random = SplitMix64(state: 3)
     var found = Set<ViewID>()
     for _ in 0..<60 {
@@ -99,7 +104,7 @@ import TouchCore
   }
 
   @Test func aControlAmongManySiblingsIsReachedWhereItIsHit() throws {
-    // HIT-2, HIT-3
+    // HIT-2, HIT-3, HIT-10, HIT-11
     var random = SplitMix64(state: 5)
     var (inside, outside) = (0, 0)
     for _ in 0..<12 {
@@ -107,7 +112,7 @@ import TouchCore
       scene.scroll(try #require(scene.view(named: "holder1")), to: Point2D(10, 45))
       for control in scene.controls {
         let reach = scene.reach(of: control)
-        let frame = scene.onScreen(control)
+        let frame = scene.hitArea(of: control)
         for _ in 0..<6 {
           let point = Point2D(
             frame.minX + frame.size.width * Double(Int.random(in: 0..<32, using: &random)) / 32,

@@ -33,6 +33,12 @@ import TouchCore
       (set("front", "alpha", .number(0.005)), true), (set("box", "interaction", isOff), true),
       (set("front", "multipleTouch", .boolean(true)), true),
       (set("front", "exclusiveTouch", .boolean(true)), true),
+      (set("box", "passesTouches", .boolean(true)), true),
+      (set("front", "passesTouches", .boolean(true)), false),
+      (
+        set("front", "hitInsets", SceneValue(Insets2D(top: -9, left: 0, bottom: 4, right: 0))), true
+      ),
+      (SceneChange(.set(FactPath(["front", "hitInsets", "top"]), .number(-9))), false),
       (set("front", "enabled", isOff), true),
       (SceneChange(.disable("front")), true), (SceneChange(.enable("front")), true),
       (set("front", "selected", .boolean(true)), true),
@@ -95,10 +101,11 @@ import TouchCore
         let letter = Bool.random(using: &random) ? "p" : "b"
         let id = SceneName("\(letter)\(Int.random(in: 0..<60, using: &random))")
         let flag = SceneValue.boolean(Bool.random(using: &random))
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0: changes.append(set(id, "hidden", flag))
         case 1: changes.append(set(id, "interaction", flag))
-        case 2:
+        case 2 where letter == "p": changes.append(set(id, "passesTouches", flag))
+        case 2, 3:
           let alpha = Double.random(in: 0...0.02, using: &random)
           changes.append(set(id, "alpha", .number(alpha)))
         default:

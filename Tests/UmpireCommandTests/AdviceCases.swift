@@ -44,6 +44,12 @@ extension AdviceTests {
         views: button + #", { "id": "glass", "parent": "screen", "frame": [0, 200, 375, 400] }"#),
       [(#""id": "glass""#, #""id": "glass", "interaction": false"#)]),
     Case(
+      "HIT-2 buy", "set `passesTouches` of glass to true",
+      WhyScene(
+        views: button + #", { "id": "glass", "parent": "screen", "frame": [0, 200, 375, 400] }"#
+          + #", { "id": "help", "parent": "glass", "kind": "button", "frame": [0, 0, 50, 50] }"#),
+      [(#""id": "glass""#, #""id": "glass", "passesTouches": true"#)]),
+    Case(
       "HIT-2 buy", "Move one of the two",
       WhyScene(
         views: button
@@ -54,6 +60,11 @@ extension AdviceTests {
       "HIT-2 buy", "`glass.interaction = false`",
       WhyScene(
         views: button + #", { "id": "glass", "parent": "screen", "frame": [0, 310, 375, 200] }"#)),
+    Case(
+      "HIT-2 buy", "`glass.passesTouches = true`",
+      WhyScene(
+        views: button + #", { "id": "glass", "parent": "screen", "frame": [0, 310, 375, 200] }"#
+          + #", { "id": "help", "parent": "glass", "kind": "button", "frame": [0, 150, 50, 50] }"#)),
     Case(
       "HIT-2 t", "Move pad to the front",
       WhyScene(
@@ -103,6 +114,10 @@ extension AdviceTests {
     Case(
       "HIT-9 buy", "Make it larger",
       WhyScene(views: button.replacing("100, 50", with: "100, 30")), [("100, 30]", "100, 44]")]),
+    Case(
+      "HIT-9 buy", "with `hitInsets` below 0",
+      WhyScene(views: button.replacing("100, 50", with: "100, 30")),
+      [("100, 30]", #"100, 30], "hitInsets": [-7, 0, -7, 0]"#)]),
     Case(
       "BAR-3 list", "Set `scrollsToTop` to false on all but one",
       WhyScene(

@@ -48,7 +48,24 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
         views: #"{ "id": "x", "parent": "screen", "kind": "button", "frame": [100, 300, 20, 20] }"#),
       WhyScene.tap((126, 310), for: 80),
       cause: ["6 pt outside the button `x`"],
-      cure: ["extend it by 7 pt to the right (`x.frame.width += 7`)"]),
+      cure: [
+        "extend it by 7 pt to the right (`x.frame.width += 7`); or leave its frame, and set "
+          + "`x.hitInsets = [0, 0, 0, -7]` (HIT-3). In Swift: `override func point(inside point: "
+          + "CGPoint, with event: UIEvent?) -> Bool { bounds.inset(by: UIEdgeInsets(top: 0, left: "
+          + "0, bottom: 0, right: -7)).contains(point) }`."
+      ]),
+    BuiltProblem(
+      "A button under a view whose own button works",
+      WhyScene(
+        views: buy + #", { "id": "shade", "parent": "screen", "frame": [0, 250, 375, 200] }"#
+          + #", { "id": "help", "parent": "shade", "kind": "button", "frame": [0, 150, 50, 50] }"#),
+      WhyScene.tap((150, 320), for: 80),
+      cause: ["The button `buy`", "`shade`", "(HIT-2)"],
+      cure: [
+        "`shade.passesTouches = true` (HIT-2). In Swift: `override func hitTest(_ point: CGPoint, "
+          + "with event: UIEvent?) -> UIView? { let view = super.hitTest(point, with: event); "
+          + "return view === self ? nil : view }`."
+      ]),
     BuiltProblem(
       "A tap beside a small button in a cell",
       WhyScene(
@@ -92,7 +109,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
         "came down 10 pt above `card`, and `close` reaches 20 pt above it",
         "`card.frame.y += -20`, `card.frame.height += 20`; then move its children back, "
           + "`close.frame.y += 20` and so on",
-        "`point(inside:with:)` of `card`",
+        "leave its frame, and set `card.hitInsets = [-20, ",
       ]),
     BuiltProblem(
       "Buttons in a view without a size",

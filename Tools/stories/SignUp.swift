@@ -8,6 +8,7 @@ enum SignUp {
       ("near", try near()),
       ("faint", try faint()),
       ("answer", try answer()),
+      ("mended", try mended()),
     ]
   }
 
@@ -21,6 +22,8 @@ enum SignUp {
   private static let showOutside = Point2D(286, 182)
   private static let send = Point2D(188, 322)
   private static let skip = Point2D(327, 42)
+  /// The button of the notes in front of the form.
+  private static let undo = Point2D(310, 620)
 
   /// Beside the check box, and on it; on both halves of a button that extends beyond its row; and
   /// on a text with a tap recognizer.
@@ -73,6 +76,20 @@ enum SignUp {
     let sent = person.tap(at: send, from: next)
     try recorder.finger(sent)
     try recorder.finger(person.tap(at: terms, from: person.later(sent, by: 700)))
+    return recorder.finish()
+  }
+
+  /// Beside the check box, on the outer half of the button that is wider than its row, and on the
+  /// button of the notes that are in front of all of them.
+  private static func mended() throws -> [UInt8] {
+    var person = Person(seed: 0x51A4)
+    var recorder = try recorder()
+    var next = Instant.zero
+    for target in [besideTerms, showOutside, undo] {
+      let tap = person.tap(at: target, from: next)
+      try recorder.finger(tap)
+      next = person.later(tap, by: 900)
+    }
     return recorder.finish()
   }
 

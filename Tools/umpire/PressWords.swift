@@ -25,8 +25,9 @@ struct PressWords {
     case .small(let view):
       told(
         finding, view, at: scene.onScreen(view),
-        says: says(small: scene.onScreen(view).size),
-        change: "Make it larger; its image or text can stay small.")
+        says: says(small: scene.hitArea(of: view).size),
+        change: "Make it larger; its image or text can stay small. Or let it be hit around its "
+          + "bounds, with `hitInsets` below 0.")
     case .hooked(let view):
       told(
         finding, view, at: scene.onScreen(view),

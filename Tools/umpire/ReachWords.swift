@@ -39,14 +39,20 @@ extension ReachWords {
   }
 
   func change(_ view: ViewID, behind others: [ViewID]) -> String {
-    let interaction = "set `interaction` of \(list(others)) to false"
+    let passesOn = isReached(view, ifAllPassTouches: others)
+    let interaction =
+      passesOn
+      ? "set `passesTouches` of \(list(others)) to true"
+      : "set `interaction` of \(list(others)) to false"
     let own = scene.window(of: view)
     let foreign = others.first { scene.window(of: $0) != own }
     if let own, let foreign, let window = scene.window(of: foreign) {
       // A window takes touches that its root view does not.
-      return "Let window \(scene.description.windows[Int(window.index)].id.text) take no touches: "
-        + "\(interaction) (in UIKit `isUserInteractionEnabled` of the window, not only of its root "
-        + "view), or \(lowering(window, below: own))."
+      let property = passesOn ? "override `hitTest(_:with:)`" : "`isUserInteractionEnabled`"
+      return "Let window \(scene.description.windows[Int(window.index)].id.text) "
+        + (passesOn ? "pass touches on" : "take no touches") + ": \(interaction) (in UIKit "
+        + "\(property) of the window, not only of its root view), or "
+        + "\(lowering(window, below: own))."
     }
     let inFront = others.compactMap { standsInFront(of: $0, view) }
     // A descendant of the control is always in front of it.
@@ -55,6 +61,21 @@ extension ReachWords {
     }
     let what = first == view ? "it" : "\(name(first)), which contains it,"
     return "Move \(what) in front, by its position in the file, or \(interaction)."
+  }
+
+  /// True if all of these views have subviews, and touches reach a control after they pass on what
+  /// their subviews do not take (HIT-10).
+  private func isReached(_ view: ViewID, ifAllPassTouches others: [ViewID]) -> Bool {
+    guard others.allSatisfy({ scene.passingOn($0).key == "passesTouches" }) else { return false }
+    var changed = scene
+    for other in others {
+      let path = FactPath([scene.name(of: other), "passesTouches"])
+      guard (try? changed.apply(SceneChange(.set(path, .boolean(true))))) != nil else {
+        return false
+      }
+    }
+    if case .places = changed.reach(of: view) { return true }
+    return false
   }
 
   /// The change that puts a window behind another one.

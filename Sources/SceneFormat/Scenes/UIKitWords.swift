@@ -25,7 +25,11 @@ enum UIKitWords {
     ("isHidden", "hidden"), ("bounds", "frame"), ("center", "frame"),
     ("superview", "parent"), ("constraints", "pin"), ("opacity", "alpha"),
     ("isMultipleTouchEnabled", "multipleTouch"), ("multipleTouchEnabled", "multipleTouch"),
-    ("isExclusiveTouch", "exclusiveTouch"), ("touchesShouldCancel", "mayCancel"),
+    ("isExclusiveTouch", "exclusiveTouch"), ("hitTest", "passesTouches"),
+    ("passesThrough", "passesTouches"), ("passthrough", "passesTouches"),
+    ("pointerEvents", "passesTouches"),
+    ("hitTestEdgeInsets", "hitInsets"), ("touchInsets", "hitInsets"), ("hitSlop", "hitInsets"),
+    ("pointInside", "hitInsets"), ("touchesShouldCancel", "mayCancel"),
     ("type", "kind"), ("class", "kind"), ("name", "id"), ("identifier", "id"),
     ("accessibilityIdentifier", "id"),
     // UIScrollView, UITableView, UITextView.

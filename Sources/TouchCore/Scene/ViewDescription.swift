@@ -16,6 +16,12 @@ public struct ViewDescription: Hashable, Sendable {
   public var alpha = 1.0
   /// True if the view and all inside it can be hit; `nil` if its kind decides (HIT-1).
   public var interaction: Bool?
+  /// True if the view itself takes no touch: one that is on none of its subviews goes to what is
+  /// behind it. A control cannot pass touches on (HIT-10).
+  public var passesTouches = false
+  /// How far inside its bounds the view is hit, with its subviews; negative distances are outside
+  /// (HIT-11).
+  public var hitInsets = Insets2D.zero
   /// True if the view gets more than its first finger: `isMultipleTouchEnabled` (HIT-5).
   public var takesMultipleTouch = false
   /// True if the view and others of its window never have touches at once: `isExclusiveTouch`

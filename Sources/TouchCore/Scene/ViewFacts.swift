@@ -3,7 +3,7 @@ extension ViewDescription {
   /// The keys that all views have, besides `id`, `parent` and `kind`.
   static let keys: [StaticString] = [
     "frame", "pin", "hidden", "alpha", "interaction", "multipleTouch", "exclusiveTouch",
-    "transform", "mayCancel", "gestures", "asks", "stacking", "removed",
+    "transform", "hitInsets", "mayCancel", "gestures", "asks", "stacking", "removed",
   ]
   /// The keys that only scroll views have.
   static let scrollKeys: [StaticString] = [
@@ -15,7 +15,7 @@ extension ViewDescription {
   /// The keys that a view of `kind` can have.
   package static func keys(of kind: ViewKind) -> [StaticString] {
     var all: [StaticString] = ["id", "parent", "kind"] + keys
-    if kind.isControl { all += ControlDescription.keys }
+    if kind.isControl { all += ControlDescription.keys } else { all.append("passesTouches") }
     if kind.scrolls { all += scrollKeys }
     if kind == .tableView { all.append("insetsContentViews") }
     if kind == .textView { all += TextDescription.keys }
@@ -29,7 +29,7 @@ extension ViewDescription {
     if key.matches("transform") { return ["dx", "dy", "scale"] }
     if key.matches("content") { return ["width", "height"] }
     if key.matches("offset") { return ["x", "y"] }
-    if key.matches("inset") { return Insets2D.parts }
+    if key.matches("inset") || key.matches("hitInsets") { return Insets2D.parts }
     if key.matches("action") { return DelayedAction.keys }
     return []
   }
@@ -89,6 +89,10 @@ extension ViewDescription {
       transform.dx = numbers[0]
       transform.dy = numbers[1]
       transform.scale = numbers[2]
+    } else if key.matches("hitInsets") {
+      hitInsets = try value.insets()
+    } else if key.matches("passesTouches") {
+      passesTouches = try value.flag()
     } else if key.matches("insetsContentViews") {
       insetsContentViews = try value.flag()
     } else if key.matches("viewportFit") {
@@ -107,6 +111,8 @@ extension ViewDescription {
       guard var rect = frame else { throw .unknownFact(key) }
       try rect.set(part, to: value)
       frame = rect
+    } else if key.matches("hitInsets") {
+      try hitInsets.set(part, to: value)
     } else if key.matches("transform") {
       if part.matches("dx") {
         transform.dx = try value.number()
@@ -185,6 +191,8 @@ extension ViewDescription {
     if key.matches("transform") {
       return .list([.number(transform.dx), .number(transform.dy), .number(transform.scale)])
     }
+    if key.matches("hitInsets") { return SceneValue(hitInsets) }
+    if key.matches("passesTouches") { return .boolean(passesTouches) }
     if key.matches("insetsContentViews") { return .boolean(insetsContentViews) }
     if key.matches("viewportFit") { return .word(viewportFit.word) }
     if kind == .textView, TextDescription.keys.contains(where: { key.matches($0) }) {

@@ -22,7 +22,7 @@ import TouchTraces
 /// save a state to continue from it soon, and keep a recording for the archive.
 extension Player {
   /// The version of the format of saved states, and of the order in which digests have the fields.
-  package static var stateVersion: UInt16 { 6 }
+  package static var stateVersion: UInt16 { 7 }
 
   /// True if bytes begin like a saved state.
   package static func isSavedState(_ bytes: [UInt8]) -> Bool { bytes.starts(with: stateMagic) }

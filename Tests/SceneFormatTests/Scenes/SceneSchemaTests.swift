@@ -228,13 +228,16 @@ struct SceneSchemaTests {
       return []
     }
     for condition in conditions {
-      // The other conditions restrict a key that is present.
-      guard case .object(let members) = try value(["if"], in: condition),
-        members.contains(where: { $0.key == "not" })
+      guard case .object(let members) = try value(["if"], in: condition) else { continue }
+      let isOfOthers = members.contains { $0.key == "not" }
+      let path: [SceneName] = isOfOthers ? ["not", "properties"] : ["properties"]
+      guard case .object(let facts) = try value(["if"] + path, in: condition),
+        // The other conditions restrict a key that is present.
+        facts.count == 1, facts[0].key == "kind", case .object(let choice) = facts[0].value,
+        choice.contains(where: { $0.key == "enum" })
       else { continue }
-      let kinds = try strings(
-        try value(["if", "not", "properties", "kind", "enum"], in: condition))
-      guard !kinds.contains(SceneName(kind).text) else { continue }
+      let kinds = try strings(try value(["if"] + path + ["kind", "enum"], in: condition))
+      guard kinds.contains(SceneName(kind).text) != isOfOthers else { continue }
       guard case .object(let gone) = try value(["then", "properties"], in: condition) else {
         continue
       }

@@ -325,6 +325,18 @@ import TouchTraces
     #expect(other.contains { $0.contains("\"deliver\"") && $0.contains("\"view\":\"box\"") })
   }
 
+  @Test func aViewBehindOneThatPassesTouchesOnIsAsked() throws {
+    // HIT-10, ASK-1
+    var description = try Self.scene(box: [.hitTest]).description
+    var glass = ViewDescription(id: "glass")
+    glass.parent = "screen"
+    glass.frame = Rect2D(0, 0, 320, 480)
+    glass.passesTouches = true
+    description.views.append(glass)
+    let rows = try Self.play(CompiledScene(description), Self.drag) { $0.standard }.rows
+    #expect(rows.contains { $0.contains("\"deliver\"") && $0.contains("\"view\":\"box\"") })
+  }
+
   @Test func aHiddenViewIsNotAsked() throws {
     // HIT-1, ASK-1
     var description = try Self.scene(box: [.hitTest]).description
