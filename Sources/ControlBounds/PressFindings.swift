@@ -39,7 +39,7 @@ extension CompiledScene {
         break
       }
       guard case .places = reach(of: control) else { return false }
-      let size = hitArea(of: control).size
+      let size = clippedHitArea(of: control).size
       // Sums of fractions are not exact.
       return min(size.width, size.height) < least - 0.01
     }.map { .small($0) }
@@ -48,23 +48,32 @@ extension CompiledScene {
   /// Controls that a touch reaches and that overlap another one. A control wholly within another
   /// one is intended, and not reported.
   private func overlappingControls(among controls: [ViewID]) -> [PressFinding] {
-    let sorted = controls.map { (view: $0, rect: shownFrame(of: $0)) }
-      .filter { $0.rect.size.width > 0 && $0.rect.size.height > 0 }
-      .sorted { ($0.rect.minY, $0.view.index) < ($1.rect.minY, $1.view.index) }
+    let sorted = controls.map {
+      (view: $0, rect: shownFrame(of: $0), hit: shownHitArea(of: $0))
+    }
+    .filter { $0.rect.size.width > 0 && $0.rect.size.height > 0 }
+    .sorted { (top($0), $0.view.index) < (top($1), $1.view.index) }
     var found: [PressFinding] = []
     for (index, first) in sorted.enumerated() {
+      let bottom = max(first.rect.maxY, first.hit.maxY)
       for second in sorted[(index + 1)...] {
-        guard second.rect.minY < first.rect.maxY else { break }
-        if let finding = overlap(first, second) { found.append(finding) }
+        guard top(second) < bottom else { break }
+        if let finding = overlap(of: first, by: second) ?? overlap(of: second, by: first) {
+          found.append(finding)
+        }
       }
     }
     return found
   }
 
-  private func overlap(
-    _ first: (view: ViewID, rect: Rect2D), _ second: (view: ViewID, rect: Rect2D)
-  ) -> PressFinding? {
-    let (a, b) = (first.rect, second.rect)
+  /// A control with its shown frame and its shown hit area.
+  private typealias Place = (view: ViewID, rect: Rect2D, hit: Rect2D)
+
+  private func top(_ place: Place) -> Double { min(place.rect.minY, place.hit.minY) }
+
+  /// The finding of a control on the frame of which another one is hit.
+  private func overlap(of loser: Place, by winner: Place) -> PressFinding? {
+    let (a, b) = (loser.rect, winner.hit)
     let (x, y) = (max(a.minX, b.minX), max(a.minY, b.minY))
     let shared = Rect2D(x, y, min(a.maxX, b.maxX) - x, min(a.maxY, b.maxY) - y)
     // Sums of fractions are not exact.
@@ -74,9 +83,8 @@ extension CompiledScene {
     else { return nil }
     let middle = Point2D(
       shared.minX + shared.size.width / 2, shared.minY + shared.size.height / 2)
-    guard case .view(_, let hit) = target(at: middle) else { return nil }
-    if hit == first.view { return .overlapping(second.view, by: first.view, shared) }
-    return hit == second.view ? .overlapping(first.view, by: second.view, shared) : nil
+    guard case .view(_, winner.view) = target(at: middle) else { return nil }
+    return .overlapping(loser.view, by: winner.view, shared)
   }
 
   private func isNear(_ a: Rect2D, _ b: Rect2D) -> Bool {

@@ -171,12 +171,14 @@ extension ConflictSearch {
     CureCandidate(FactPath(path), .value(value))
   }
 
-  /// The changes with which touches may reach what is behind a view, the least first.
+  /// The changes with which touches may reach what is behind a view, the one that changes least
+  /// first; none if the view has recognizers or scrolls, which no touch would reach then.
   func passingOn(_ cover: ViewID) -> [CureCandidate] {
-    let id = described(cover).id
-    let none = set([id, "interaction"], .boolean(false))
+    let described = described(cover)
+    guard described.gestures.isEmpty, !described.kind.scrolls else { return [] }
+    let none = set([described.id, "interaction"], .boolean(false))
     let (key, value) = scene.passingOn(cover)
-    return key.matches("interaction") ? [none] : [set([id, key], .boolean(value)), none]
+    return key == "interaction" ? [none] : [set([described.id, key], .boolean(value)), none]
   }
 
   /// The change that adds a name to one of the lists of a recognizer of the app; `nil` for other

@@ -24,7 +24,7 @@ extension ConflictSearch {
       guard whole > 0 else { continue }
       var around = described(list).parent.flatMap { scene.view(named: $0) }
       while let next = around, !described(next).kind.scrolls {
-        let outside = whole - overlap(frame, scene.onScreen(next))
+        let outside = whole - overlap(frame, scene.hitArea(of: next))
         guard
           outside < whole * ConflictThresholds.leastCutOff || changed.contains(described(next).id)
         else {

@@ -100,7 +100,8 @@ package struct ScreenMap: Sendable {
     number(sampler.results)
   }
 
-  /// The first cells of blocks in one direction, and the end: at every edge of a view, and at most
+  /// The first cells of blocks in one direction, and the end: at every edge of a view and of its
+  /// hit area, and at most
   /// `block` cells apart.
   private func cuts(
     _ scene: CompiledScene, _ count: Int, _ edges: (Rect2D) -> (Double, Double)
@@ -108,7 +109,8 @@ package struct ScreenMap: Sendable {
     var isCut = [Bool](repeating: false, count: count + 1)
     for view in scene.views where scene.isOnScreen(view) {
       let (first, last) = edges(scene.appScreen.onGlass(scene.onScreen(view)))
-      for edge in [first, last] {
+      let (firstHit, lastHit) = edges(scene.appScreen.onGlass(scene.hitArea(of: view)))
+      for edge in [first, last, firstHit, lastHit] {
         // The first cell whose middle is behind the edge.
         let position = edge / cell + 0.5
         guard position > 0, position < Double(count) else { continue }

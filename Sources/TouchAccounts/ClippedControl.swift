@@ -8,17 +8,21 @@ import TouchScene
 struct ClippedControl {
   private let miss: Miss
   private let ids: SceneIDs
-  /// The distance by which the control extends beyond each side of the ancestor, in whole points;
+  /// The distance by which the control, or its hit area, extends beyond each side of the hit area of
+  /// the ancestor, in whole points;
   /// zero if the loaded scene does not have both.
   private let reach: Insets2D
 
   init(_ miss: Miss, _ ids: SceneIDs) {
     (self.miss, self.ids) = (miss, ids)
-    guard let inner = ids.loaded.place(of: miss.control), let outer = ids.loaded.place(of: miss.by)
-    else {
+    guard ids.loaded.has(miss.control), ids.loaded.has(miss.by) else {
       reach = .zero
       return
     }
+    let scene = ids.loaded.scene
+    let outer = scene.hitArea(of: miss.by)
+    let inner =
+      miss.cause == .clipped ? scene.hitArea(of: miss.control) : scene.onScreen(miss.control)
     func points(_ distance: Double) -> Double { Double(max(0, distance).wholeAbove) }
     reach = Insets2D(
       top: points(outer.minY - inner.minY), left: points(outer.minX - inner.minX),
@@ -75,17 +79,20 @@ extension SceneIDs {
     return changes
   }
 
-  /// The change after which a view is hit so far outside its bounds at each side, in points (HIT-11);
-  /// a side with 0 stays as it is. `nil` if the loaded scene does not have the view.
+  /// The change after which a view is hit so much farther out at each side, in points of the screen
+  /// (HIT-11). `nil` if the loaded scene does not have the view.
   func hitInsets(of view: ViewID, by sides: Insets2D) -> SceneChange? {
     guard loaded.has(view) else { return nil }
     let now = loaded.scene.description.views[Int(view.index)].hitInsets
-    func inset(_ now: Double, _ distance: Double) -> Double {
-      distance > 0 ? min(now, -distance) : now
+    let scale = loaded.scene.scale(of: view)
+    func inset(_ now: Double, _ distance: Double, _ scale: Double) -> Double {
+      distance > 0 ? now - Double((distance / scale).wholeAbove) : now
     }
     let insets = Insets2D(
-      top: inset(now.top, sides.top), left: inset(now.left, sides.left),
-      bottom: inset(now.bottom, sides.bottom), right: inset(now.right, sides.right))
+      top: inset(now.top, sides.top, scale.height),
+      left: inset(now.left, sides.left, scale.width),
+      bottom: inset(now.bottom, sides.bottom, scale.height),
+      right: inset(now.right, sides.right, scale.width))
     return SceneChange(.set(FactPath([id(of: view), "hitInsets"]), SceneValue(insets)))
   }
 

@@ -41,8 +41,11 @@ struct MissAdvice: Sendable {
     case .underBar: ways = Self.isScrolled(miss.control, ids) ? [] : [Self.wayPastBar(miss, ids)]
     case .covered where ids.windowInFront(of: miss) != nil:
       ways = Self.waysPastWindow(miss, ids)
-    case .disabled, .withoutInteraction, .covered, .takenInside, .tooFaint:
-      ways = Self.waysBySwitch(miss, ids)
+    case .covered, .takenInside: ways = Self.waysByPassingOn(miss, ids)
+    case .disabled, .withoutInteraction, .tooFaint, .inset: ways = Self.waysBySwitch(miss, ids)
+    case .clipped:
+      let change = ClippedControl(miss, ids).hitInsets
+      ways = change.map { [Self.way(byHitInsets: $0, "set ")] } ?? []
     }
     self.lead = lead
   }
@@ -93,6 +96,26 @@ struct MissAdvice: Sendable {
     return [Advice(words: quoted(change), changes: [change], swift: [change], isTried: isTried)]
   }
 
+  /// The way by all views that would take the touch instead of the control, from the one that
+  /// receives it outward; empty if a change has added that one.
+  private static func waysByPassingOn(_ miss: Miss, _ ids: SceneIDs) -> [Advice] {
+    let changes = ids.changes(passingOn: miss)
+    if changes.isEmpty { return [] }
+    return [
+      Advice(words: quoted(changes), changes: changes, swift: changes, isTried: true)
+    ]
+  }
+
+  /// Changes in backquotes: `` `a = 1`, `b = 2` and `c = 3` ``.
+  private static func quoted(_ changes: [SceneChange]) -> [UInt8] {
+    var words = quoted(changes[0])
+    for (index, change) in changes.enumerated().dropFirst() {
+      words.add(index == changes.count - 1 ? " and " : ", ")
+      words += quoted(change)
+    }
+    return words
+  }
+
   private static func ways(of clip: ClippedControl, _ miss: Miss, _ ids: SceneIDs) -> [Advice] {
     var larger: [UInt8] = []
     larger.add("make ")
@@ -111,10 +134,11 @@ struct MissAdvice: Sendable {
   }
 
   /// The way to let a view be hit outside its bounds.
-  private static func way(byHitInsets change: SceneChange) -> Advice {
+  private static func way(
+    byHitInsets change: SceneChange, _ words: StaticString = "leave its frame, and set "
+  ) -> Advice {
     Advice(
-      words: StaticString("leave its frame, and set ").bytes + quoted(change), changes: [change],
-      swift: [change], isTried: true)
+      words: words.bytes + quoted(change), changes: [change], swift: [change], isTried: true)
   }
 
   /// The ways to extend a control to a finger beside it, by whole points. A frame contains its left
@@ -132,7 +156,10 @@ struct MissAdvice: Sendable {
     let growth = ids.growth(of: miss.control, by: amounts)
     if !growth.isEmpty { words += ids.words(of: growth, of: miss.control) }
     let larger = Advice(words: words, changes: growth, isTried: !growth.isEmpty)
-    guard let change = ids.hitInsets(of: miss.control, by: amounts) else { return [larger] }
+    // The bar owns the view of a bar button.
+    guard ids.kinds[Int(miss.control.index)] != .barButton,
+      let change = ids.hitInsets(of: miss.control, by: amounts)
+    else { return [larger] }
     return [larger, way(byHitInsets: change)]
   }
 
@@ -170,20 +197,23 @@ struct MissAdvice: Sendable {
     words.add(id: ids.id(of: miss.by))
     words.add(" is in another window, ")
     words.add(id: front.id)
-    // The root view of the window in front may have subviews that are to keep their touches.
-    let setting = ids.loaded.scene.passingOn(front.root)
-    let passesOn = miss.by == front.root && setting.value
-    let (key, isOn) = passesOn ? setting : ("interaction", false)
+    let changes = ids.changes(passingOn: miss)
+    let passesOn = changes.contains { change in
+      if case .set(let path, _) = change.action { path.parts[1] == "passesTouches" } else { false }
+    }
     words.add(
       passesOn ? ". Let that window pass touches on: " : ". Let that window take no touches: ")
-    let change = SceneChange(.set(FactPath([ids.id(of: front.root), key]), .boolean(isOn)))
-    words += quoted(change)
-    words.add(
-      passesOn
-        ? " in the scene (in UIKit by an override of `hitTest(_:with:)` of the window)"
-        : " in the scene (in UIKit it is not enough to set it for its root view)")
-    var ways = [Advice(words: words, changes: [change], swift: [change])]
-    if !passesOn {
+    var ways: [Advice] = []
+    if passesOn {
+      words += quoted(changes)
+      words.add(" in the scene (in UIKit also by an override of `hitTest(_:with:)` of the window)")
+      ways.append(Advice(words: words, changes: changes, swift: changes, isTried: true))
+    } else {
+      let path = FactPath([ids.id(of: front.root), "interaction"])
+      let change = SceneChange(.set(path, .boolean(false)))
+      words += quoted(change)
+      words.add(" in the scene (in UIKit it is not enough to set it for its root view)")
+      ways.append(Advice(words: words, changes: [change], swift: [change]))
       ways.append(Advice(words: StaticString("override its `hitTest(_:with:)`").bytes))
     }
     let below = SceneChange(.set(FactPath([front.id, "level"]), .number(front.below)))
@@ -203,14 +233,42 @@ extension SceneIDs {
     case .disabled: return set("enabled", true)
     case .withoutInteraction: return set("interaction", true)
     case .covered, .takenInside:
-      guard loaded.has(miss.by) else { return set("interaction", false) }
-      let (key, isOn) = loaded.scene.passingOn(miss.by)
-      return set(key, isOn)
+      let changes = changes(passingOn: miss)
+      return changes.count == 1 ? changes[0] : nil
     case .tooFaint:
       // The view is still transparent to the eye, and has twice the alpha that a touch needs.
       return SceneChange(.set(FactPath([id(of: miss.by), "alpha"]), .number(2 * faintest)))
-    case .outside, .underBar, .beside: return nil
+    case .inset:
+      guard loaded.has(miss.by) else { return nil }
+      let now = loaded.scene.description.views[Int(miss.by.index)].hitInsets
+      let insets = Insets2D(
+        top: min(0, now.top), left: min(0, now.left), bottom: min(0, now.bottom),
+        right: min(0, now.right))
+      return SceneChange(.set(FactPath([id(of: miss.by), "hitInsets"]), SceneValue(insets)))
+    case .outside, .underBar, .beside, .clipped: return nil
     }
+  }
+
+  /// The changes after which the view that receives a touch instead of the control behind it or
+  /// around it, and the views around that one as far as they are not around the control, let the touch
+  /// through. Views that a change has added are not known; then there are none.
+  func changes(passingOn miss: Miss) -> [SceneChange] {
+    guard loaded.has(miss.by) else { return [] }
+    let scene = loaded.scene
+    var changes: [SceneChange] = []
+    var next: ViewID? = miss.by
+    while let view = next, view != miss.control {
+      if loaded.has(miss.control), scene.isInside(miss.control, view) { break }
+      let described = scene.description.views[Int(view.index)]
+      if !described.passesTouches {
+        let (key, isOn) = scene.passingOn(view)
+        changes.append(SceneChange(.set(FactPath([described.id, key]), .boolean(isOn))))
+      }
+      // A view that a change has added may be around each of them.
+      if !loaded.has(miss.control) { break }
+      next = described.parent.flatMap { scene.view(named: $0) }
+    }
+    return changes
   }
 
   /// The window in front of the window of a missed control, if the view in front is in another

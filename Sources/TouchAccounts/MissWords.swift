@@ -22,8 +22,10 @@ extension Sentence {
     switch miss.cause {
     case .beside: break
     case .covered, .tooFaint: text.add(" is there too, but ")
-    case .underBar, .outside, .disabled, .withoutInteraction, .takenInside:
+    case .underBar, .outside, .disabled, .withoutInteraction, .takenInside, .inset:
       text.add(" is drawn there too, but ")
+    case .clipped:
+      text.add(" has hit insets that reach there, but ")
     }
     switch miss.cause {
     case .beside: break
@@ -38,6 +40,15 @@ extension Sentence {
       text.add(", which is in front of it and gets the touch")
     case .underBar:
       text.add("under the status bar, where no view gets touches")
+    case .inset:
+      text.add("the hit insets of ")
+      text.add(id: ids.id(of: miss.by))
+      text.add(" keep touches from there")
+    case .clipped:
+      text.add("not beyond ")
+      text.add(id: ids.id(of: miss.by))
+      text.add(
+        ", of which it is a subview, and no touch outside a view reaches its subviews")
     case .outside:
       text.add("outside ")
       text.add(id: ids.id(of: miss.by))

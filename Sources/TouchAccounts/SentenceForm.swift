@@ -66,6 +66,8 @@ extension Miss.Cause {
     case .outside: "outside"
     case .underBar: "under the bar"
     case .takenInside: "taken inside"
+    case .inset: "inset"
+    case .clipped: "clipped"
     case .covered: "covered"
     case .beside: "beside"
     case .tooFaint: "too faint"

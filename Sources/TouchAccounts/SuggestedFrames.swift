@@ -26,7 +26,7 @@ struct SuggestedFrames {
     case .covered, .takenInside:
       return moves(of: miss.by, Self.probes, Self.probes)
         + sizes(of: miss.by, .less, Self.probes, Self.probes)
-    case .underBar, .disabled, .withoutInteraction, .tooFaint: return []
+    case .underBar, .disabled, .withoutInteraction, .tooFaint, .inset, .clipped: return []
     }
   }
 

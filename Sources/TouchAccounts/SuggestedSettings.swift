@@ -32,6 +32,7 @@ struct SuggestedSettings {
     for way in ways where way.count == 1 { add(way[0]) }
     for way in ways where way.count > 1 && way.allSatisfy({ isNew($0) }) { groups.append(way) }
     if let change = account.miss.flatMap({ ids.change(mending: $0) }) { add(change) }
+    if let view = account.view { addPassingOn(view) }
     for row in account.outcomes { addSettings(of: row.entrant, account, wish) }
     if wish == .acted, account.result.barRule != nil { addScrollingToTop() }
     for window in ids.windows { set(window, "gateDelays", .boolean(false)) }
@@ -71,6 +72,18 @@ struct SuggestedSettings {
     let switches: [StaticString] = ["enabled", "scrollEnabled", "interaction"]
     let isSwitch = switches.contains { key.matches($0) }
     return isSwitch && value == .boolean(false) ? .switchedOff : .setting
+  }
+
+  /// Adds the change after which the touch's view lets touches through, if it is no control, does not
+  /// scroll, and has no recognizer that would miss them.
+  private mutating func addPassingOn(_ view: ViewID) {
+    guard scene.has(view) else { return }
+    let described = scene.description.views[Int(view.index)]
+    guard described.parent != nil, !described.kind.isControl, !described.kind.scrolls,
+      described.gestures.isEmpty
+    else { return }
+    let (key, isOn) = scene.passingOn(view)
+    set(described.id, key, .boolean(isOn))
   }
 
   /// Adds changes after which a scroll view on the screen takes a tap on the status bar (BAR-3, BAR-4).

@@ -55,7 +55,7 @@ struct SwiftWords {
     if key.matches("passesTouches") {
       return value == .boolean(true) ? passingTouches(of: id) : nil
     }
-    if key.matches("hitInsets") { return hitInsets(value) }
+    if key.matches("hitInsets") { return hitInsets(of: id, value) }
     for (name, property) in Self.properties where key.matches(name) {
       guard case .boolean(let isOn) = value else { return nil }
       return quoted(
@@ -139,35 +139,6 @@ struct SwiftWords {
     return words
   }
 
-  /// The method with which a view, or the window that it fills, passes touches on (HIT-10).
-  private func passingTouches(of id: SceneName) -> [UInt8] {
-    let own: StaticString =
-      ids.loaded.windowFilled(by: id) == nil
-      ? "view === self" : "view === self || view === rootViewController?.view"
-    return quoted(
-      StaticString("override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? ")
-        .bytes,
-      StaticString("{ let view = super.hitTest(point, with: event); return ").bytes, own.bytes,
-      StaticString(" ? nil : view }").bytes)
-  }
-
-  /// The method of a view that is hit within other edges than those of its bounds (HIT-11).
-  private func hitInsets(_ value: SceneValue) -> [UInt8]? {
-    guard case .list(let distances) = value, distances.count == 4 else { return nil }
-    var line: [UInt8] = []
-    line.add("override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { ")
-    line.add("bounds.inset(by: UIEdgeInsets(")
-    for (index, side) in Insets2D.parts.enumerated() {
-      guard let distance = Self.number(of: distances[index]) else { return nil }
-      if index > 0 { line.add(", ") }
-      line.add(side)
-      line.add(": ")
-      line += distance
-    }
-    line.add(")).contains(point) }")
-    return quoted(line)
-  }
-
   private func bounces(of id: SceneName, _ value: SceneValue) -> [UInt8]? {
     guard case .list(let axes) = value else { return nil }
     let lines = axes.map { axis -> [UInt8] in
@@ -204,7 +175,7 @@ struct SwiftWords {
   }
 
   /// A number, or a time in seconds; `nil` if the value is neither.
-  private static func number(of value: SceneValue) -> [UInt8]? {
+  static func number(of value: SceneValue) -> [UInt8]? {
     switch value {
     case .number(let number): return number.shown(decimals: 3)
     case .text(let text):

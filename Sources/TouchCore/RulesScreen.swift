@@ -118,16 +118,16 @@ extension RuleRow {
         A view that passes touches on, in UIKit by an override of hitTest(_:with:) that returns nil \
         instead of the view itself, is never hit. Its subviews are; a touch on none of them goes to \
         what is behind the view, in its parent or in the next window (WIN-1). Its recognizers are \
-        asked of the touches on its subviews.
+        asked about the touches on its subviews.
         """),
     RuleRow(
       .hit11, "HIT-11",
       source: "ours, after Apple's documentation of point(inside:with:)",
       text: """
-        Hit insets move the edges within which a view, with its subviews, is hit; negative ones move \
-        them outward. In UIKit point(inside:with:) is overridden. Nothing is drawn elsewhere, and a \
-        finger that is down is inside a control by its bounds alone (CTL-2). A point outside the \
-        parent still reaches nothing in it (HIT-3).
+        Hit insets move the edges of the area in which a view, with its subviews, is hit; negative \
+        ones move them outward. In UIKit this is an override of point(inside:with:). Drawing does \
+        not change, and a finger that is down is inside a control by its bounds alone (CTL-2). A \
+        point outside the hit area of the parent still reaches none of its subviews (HIT-3).
         """),
   ]
 

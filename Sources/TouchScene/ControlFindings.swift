@@ -115,7 +115,7 @@ extension CompiledScene {
     let isScrolled = ancestors.contains { scrolls($0) }
     var shown = isScrolled ? onScreen(view) : onScreen(view).intersection(screen)
     for ancestor in ancestors {
-      let left = shown.intersection(onScreen(ancestor))
+      let left = shown.intersection(hitArea(of: ancestor))
       if scrolls(ancestor) {
         shown = left.intersection(screen)
       } else if left.area < shown.area - 1e-6 {
@@ -137,6 +137,12 @@ extension CompiledScene {
     tree.ancestors(of: Int(view.index)).map { ViewID($0) }.filter { scrolls($0) }
       .reduce(onScreen(view).intersection(screen)) { $0.intersection(onScreen($1)) }
   }
+
+  /// The same of a view's hit area, within the hit areas of all its ancestors.
+  package func shownHitArea(of view: ViewID) -> Rect2D {
+    tree.ancestors(of: Int(view.index))
+      .reduce(hitArea(of: view).intersection(screen)) { $0.intersection(hitArea(of: ViewID($1))) }
+  }
 }
 
 extension Rect2D {
@@ -144,7 +150,7 @@ extension Rect2D {
   fileprivate var area: Double { size.width * size.height }
 
   /// What it has in common with another; of no size where that is nothing.
-  fileprivate func intersection(_ other: Rect2D) -> Rect2D {
+  func intersection(_ other: Rect2D) -> Rect2D {
     let (x, y) = (max(minX, other.minX), max(minY, other.minY))
     return Rect2D(
       x, y, max(0, min(maxX, other.maxX) - x), max(0, min(maxY, other.maxY) - y))

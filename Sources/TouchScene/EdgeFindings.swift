@@ -70,7 +70,9 @@ extension CompiledScene {
 
   private func beginsInEar(_ recognizer: Recognizer) -> Bool {
     guard recognizer.origin == .app, recognizer.isEnabled, isOnScreen(recognizer.view),
-      let ears, canBeHit(recognizer.view), !preferences.deferring.wish.contains(.top)
+      let ears, canBeHit(recognizer.view),
+      !description.views[Int(recognizer.view.index)].passesTouches,
+      !preferences.deferring.wish.contains(.top)
     else { return false }
     if recognizer.kind == .edgePan, recognizer.edges.contains(.top) { return true }
     let rect = shownFrame(of: recognizer.view)
@@ -121,7 +123,7 @@ extension CompiledScene {
   private func isNearIndicator(_ view: ViewID) -> Bool {
     let device = description.appDevice.with(figures)
     guard device.hasHomeIndicator, isControl(view) || hasGestures(view),
-      isControl(view) || !isPage(view)
+      isControl(view) || !isPage(view), !description.views[Int(view.index)].passesTouches
     else { return false }
     let band = device.hardwareInsets(in: description.orientation).bottom
     let shown = shownFrame(of: view)

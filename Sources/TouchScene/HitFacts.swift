@@ -1,6 +1,6 @@
 import TouchCore
 
-/// What the facts of a view alone say about its hit test: all but its place.
+/// The part of a hit test that depends on the facts of a view, and not on its frame.
 struct HitFacts: BitwiseCopyable, Hashable, Sendable {
   /// True if the view can be hit (HIT-1, HIT-4).
   let canBeHit: Bool
@@ -9,7 +9,8 @@ struct HitFacts: BitwiseCopyable, Hashable, Sendable {
   /// How far inside its bounds it is hit, in its own points (HIT-11).
   let insets: Insets2D
 
-  /// The facts of a view; figures decide about faint views and disabled controls.
+  /// Reads a view. Views with less than `leastAlpha` are not hit, nor are disabled controls unless
+  /// they swallow touches.
   @inline(__always) init(
     _ view: ViewDescription, leastAlpha: Double, disabledControlsSwallow: Bool
   ) {
@@ -20,7 +21,7 @@ struct HitFacts: BitwiseCopyable, Hashable, Sendable {
     insets = view.hitInsets
   }
 
-  /// The facts of a view.
+  /// Reads a view, with `HIT-1.alpha` and `HIT-4.disabledControlSwallows`.
   init(_ view: ViewDescription, _ figures: Figures) {
     self.init(
       view, leastAlpha: figures.number(.hit1Alpha),
@@ -35,7 +36,7 @@ struct HitFacts: BitwiseCopyable, Hashable, Sendable {
       max(0, bounds.height - insets.top - insets.bottom))
   }
 
-  /// The facts of each view.
+  /// Reads all views, with the same figures.
   static func all(_ views: [ViewDescription], _ figures: Figures) -> [HitFacts] {
     let leastAlpha = figures.number(.hit1Alpha)
     let disabledControlsSwallow = figures.flag(.hit4DisabledControlSwallows)

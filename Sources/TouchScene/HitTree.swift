@@ -44,14 +44,13 @@ import TouchCore
 
   /// A view.
   struct Node: BitwiseCopyable, Hashable, Sendable {
-    /// The origin of its bounds on the screen, before scale and scrolling. Bounds are here those
-    /// within which it is hit (HIT-11).
+    /// The origin of its hit area on the screen, before scale and scrolling (HIT-11).
     var origin: Point2D
     /// Points of the screen to a point of it, along both axes.
     var scale: Size2D
-    /// The content coordinates at the start of its bounds.
+    /// The content coordinates at the start of its hit area.
     var offset: Point2D
-    /// The size of its bounds; zero if it cannot be hit.
+    /// The size of its hit area; zero if it cannot be hit.
     var size: Size2D
     /// The place behind all that is in it.
     var past: Int32 = 0
@@ -67,14 +66,14 @@ import TouchCore
     /// True if it passes touches on (HIT-10).
     var passesTouches: Bool
 
-    /// Its bounds on the screen, as exact as rounding allows.
+    /// Its hit area on the screen, as exact as rounding allows.
     var bounds: Rect2D {
       Rect2D(
         origin.x + scale.width * offset.x, origin.y + scale.height * offset.y,
         scale.width * size.width, scale.height * size.height)
     }
 
-    /// True if a point of the screen is in its bounds (HIT-3, HIT-7).
+    /// True if a point of the screen is in its hit area (HIT-3, HIT-7).
     func contains(_ point: Point2D) -> Bool {
       var (x, y) = (point.x - origin.x, point.y - origin.y)
       if !isPlain {

@@ -88,6 +88,7 @@ extension CompiledScene {
   private func nearMiss(at point: Point2D, receivedBy view: ViewID) -> Miss? {
     let ignoresTouches = makesNothingOfTouches(view)
     guard ignoresTouches || mayBeMissedFor(view) else { return nil }
+    if let miss = clippedMiss(at: point) { return miss }
     let target = figures.length(.hit9Target)
     var nearest: Miss?
     for (index, described) in description.views.enumerated() where described.kind.isControl {
@@ -101,6 +102,23 @@ extension CompiledScene {
       nearest = Miss(control, by: control, .beside, beyond: bounds.sides(passedBy: point))
     }
     return nearest
+  }
+
+  /// The miss of a control that has hit insets and would be hit at `point`, if a view around it did not
+  /// end before. `nil` if there is none.
+  private func clippedMiss(at point: Point2D) -> Miss? {
+    for (index, described) in description.views.enumerated().reversed()
+    where described.kind.isControl && described.hitInsets != .zero {
+      let control = ViewID(index)
+      guard isVisible[index], obstacle(before: control) == nil,
+        hitArea(of: control).contains(point), !onScreen(control).contains(point)
+      else { continue }
+      let outer = tree.ancestors(of: index).first { !hitArea(of: ViewID($0)).contains(point) }
+      guard let outer, !description.views[outer].kind.scrolls else { continue }
+      let beyond = hitArea(of: ViewID(outer)).sides(passedBy: point)
+      return Miss(control, by: ViewID(outer), .clipped, beyond: beyond)
+    }
+    return nil
   }
 
   /// The miss of the front control, or view with recognizers, at `point` that is too faint to be
@@ -193,14 +211,12 @@ extension CompiledScene {
     case .isInNoWindow, .isOutside, .isCovered, .isUnderBar, .isHooked: return nil
     case nil: break
     }
-    var index = tree.parents[Int(control.index)]
-    while index >= 0 {
-      let outer = ViewID(Int(index))
-      if !hitArea(of: outer).contains(point) {
-        return Miss(
-          control, by: outer, .outside, beyond: onScreen(outer).sides(passedBy: point))
-      }
-      index = tree.parents[Int(index)]
+    for index in tree.upward(from: Int(control.index)) {
+      let outer = ViewID(index)
+      let area = hitArea(of: outer)
+      if area.contains(point) { continue }
+      if onScreen(outer).contains(point) { return Miss(control, by: outer, .inset) }
+      return Miss(control, by: outer, .outside, beyond: area.sides(passedBy: point))
     }
     return target == .statusBar ? Miss(control, by: control, .underBar) : nil
   }

@@ -11,6 +11,9 @@ public enum SceneFinding: Hashable, Sendable {
   case covered(ViewID, by: Cover)
   /// A part of a view, or all of it, is drawn outside an ancestor and cannot be hit (HIT-3).
   case cutOff(ViewID, by: ViewID, isWhole: Bool)
+  /// A view with recognizers passes touches on, and none of its subviews takes touches: its
+  /// recognizers are never asked (HIT-10).
+  case passesAllTouches(ViewID)
   /// All of a control is outside the screen, and nothing scrolls it there (HIT-3).
   case offScreen(ViewID)
   /// No touch reaches a control, or the recognizers of a view: the second view or an
@@ -53,6 +56,8 @@ public enum SceneFinding: Hashable, Sendable {
     case behindOthers
     /// A part of a view is drawn outside an ancestor, or all of it is off the screen.
     case cutOff
+    /// A view with recognizers passes all touches on.
+    case passesAllTouches
     /// Several scroll views are meant by a tap on the status bar.
     case scrollToTop
     /// The hook is for events that it never gets.
@@ -75,6 +80,7 @@ public enum SceneFinding: Hashable, Sendable {
       case .withoutInteraction, .almostClear: .hit1
       case .behindOthers: .hit2
       case .cutOff: .hit3
+      case .passesAllTouches: .hit10
       case .scrollToTop: .bar3
       case .hookWithoutEvents: .app1
       case .inEar: .edge3
@@ -110,6 +116,7 @@ public enum SceneFinding: Hashable, Sendable {
     switch self {
     case .covered: .covered
     case .cutOff, .offScreen: .cutOff
+    case .passesAllTouches: .passesAllTouches
     case .withoutInteraction: .withoutInteraction
     case .almostClear: .almostClear
     case .behindOthers: .behindOthers
@@ -147,6 +154,7 @@ extension CompiledScene {
     case .almostClear: almostClearViews()
     case .behindOthers: controlsBehindOthers()
     case .cutOff: cutOffViews() + controlsOffScreen()
+    case .passesAllTouches: viewsThatPassAllTouches()
     case .scrollToTop: ambiguousTapsOnBar()
     case .hookWithoutEvents: hookWithoutEvents()
     case .inEar: recognizersInEars() + controlsInEars()

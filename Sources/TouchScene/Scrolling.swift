@@ -180,8 +180,8 @@ extension HitTree {
     return .nowhere
   }
 
-  /// The view that is hit among siblings, and what is in them, from a place on and before another.
-  /// The point is at `inside` for the siblings.
+  /// The view that is hit among the siblings from the place `first` on and before the place `past`, and
+  /// in them; `nil` if there is none. `inside` is the point in the coordinates of the siblings.
   private func view(
     at point: Point2D, _ inside: Point2D, from first: Int, to past: Int, _ scrolling: ScrollViews,
     _ scrolled: [Scrolled]

@@ -267,18 +267,25 @@ extension CompiledScene {
 }
 
 extension CompiledScene {
-  /// The fact of a view, and its value, with which touches reach what is behind the view: a view with
-  /// subviews passes on the touches that they do not take (HIT-10); another view, or a control, has
-  /// no interaction (HIT-1).
+  /// The fact of a view, and its value, after which touches reach what is behind the view:
+  /// `passesTouches` if it has subviews that take touches (HIT-10), else `interaction` (HIT-1).
   package func passingOn(_ view: ViewID) -> (key: SceneName, value: Bool) {
     let isControl = description.views[Int(view.index)].kind.isControl
-    return isControl || children(of: view).isEmpty
-      ? ("interaction", false) : ("passesTouches", true)
+    return !isControl && hasTouchableSubviews(view)
+      ? ("passesTouches", true) : ("interaction", false)
+  }
+
+  /// True if a subview takes touches, at least when it is shown.
+  func hasTouchableSubviews(_ view: ViewID) -> Bool {
+    children(of: view).contains { child in
+      let described = description.views[Int(child.index)]
+      return !described.isRemoved && described.takesInteraction
+    }
   }
 }
 
 extension CompiledScene {
-  /// The bounds on the screen of a view that can be hit, as if Reachability were off.
+  /// The hit area on the screen of a view that can be hit, as if Reachability were off.
   private func frame(of node: Int) -> Rect2D {
     let shift = shift(ofBounds: hits.nodes[node].view)
     let bounds = hits.nodes[node].bounds

@@ -45,6 +45,15 @@ extension CompiledScene {
     }
   }
 
+  /// Views with recognizers that pass touches on, and have no subview that takes touches. Those that a
+  /// reaction changes may take touches later.
+  func viewsThatPassAllTouches() -> [SceneFinding] {
+    visibleViews.filter {
+      description.views[Int($0.index)].passesTouches && hasGestures($0)
+        && !hasTouchableSubviews($0) && !isMovedByReactions($0)
+    }.map { .passesAllTouches($0) }
+  }
+
   /// The views that can be seen, on the screen or off it.
   private var visibleViews: [ViewID] {
     let least = figures.number(.hit1Alpha)

@@ -36,11 +36,23 @@ extension CompiledScene {
   /// it (HIT-11).
   package func hitArea(of view: ViewID) -> Rect2D {
     let (frame, insets) = (onScreen(view), description.views[Int(view.index)].hitInsets)
-    let (across, down) = (places[2 * Int(view.index)].scale, places[2 * Int(view.index) + 1].scale)
+    let scale = scale(of: view)
     return Rect2D(
-      frame.minX + across * insets.left, frame.minY + down * insets.top,
-      max(0, frame.size.width - across * (insets.left + insets.right)),
-      max(0, frame.size.height - down * (insets.top + insets.bottom)))
+      frame.minX + scale.width * insets.left, frame.minY + scale.height * insets.top,
+      max(0, frame.size.width - scale.width * (insets.left + insets.right)),
+      max(0, frame.size.height - scale.height * (insets.top + insets.bottom)))
+  }
+
+  /// The part of a view's hit area that is in the hit areas of all ancestors that do not scroll.
+  package func clippedHitArea(of view: ViewID) -> Rect2D {
+    tree.ancestors(of: Int(view.index)).map { ViewID($0) }
+      .filter { !description.views[Int($0.index)].kind.scrolls }
+      .reduce(hitArea(of: view)) { $0.intersection(hitArea(of: $1)) }
+  }
+
+  /// How many points of the screen a point of a view is long, along both axes.
+  package func scale(of view: ViewID) -> Size2D {
+    Size2D(places[2 * Int(view.index)].scale, places[2 * Int(view.index) + 1].scale)
   }
 
   /// True if any of a view is in a window, in the screen, and neither it nor an ancestor is hidden

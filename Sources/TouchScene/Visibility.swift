@@ -2,7 +2,7 @@ import TouchCore
 
 /// What may be hit or seen, and the order of the windows.
 struct Visibility {
-  /// For each view what its own facts say about its hit test.
+  /// For each view the facts that its hit test depends on.
   var hitFacts: [HitFacts]
   /// For each view, true if it has been removed itself.
   var isRemoved: [Bool]

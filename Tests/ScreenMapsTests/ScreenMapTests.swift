@@ -38,6 +38,18 @@ import TouchScene
     #expect(map.plays < 10_000, "\(map.plays) of \(map.cells.count) cells")
   }
 
+  // HIT-11: a narrow hit area beside the button's frame.
+  @Test func theBordersOfAHitAreaAreExactToAPoint() throws {
+    let button = view("b", Rect2D(150, 320, 20, 20)) {
+      $0.kind = .button
+      ($0.hitInsets.left, $0.hitInsets.right) = (61, -46)
+    }
+    let (map, scene) = try map(description([button]))
+    for (column, owner) in [(210, "screen"), (211, "b"), (215, "b"), (216, "screen")] {
+      #expect(name(map, scene, column, 330) == owner, "\(column)")
+    }
+  }
+
   // GATE-1: from y = 518 to the bottom of an iPhone 5s. GATE-7: 150 ms.
   @Test func theBandOfTheSystemDelaysTapsToItsFirstPoint() throws {
     let (map, scene) = try map(toolbarScene())

@@ -46,7 +46,7 @@ import TouchScene
         + "of `record` is inside it (`tools.frame.width += 252`); or leave its frame, "
         + "and set `tools.hitInsets = [0, 0, 0, -252]` (HIT-3). In Swift: `override func point("
         + "inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.inset(by: UIEdgeInsets(top: "
-        + "0, left: 0, bottom: 0, right: -252)).contains(point) }`."),
+        + "0, left: 0, bottom: 0, right: -252)).contains(point) }` in the class of `tools`."),
     Case(
       change: "middle.frame.y = 0", touch: (160, 10),
       says:

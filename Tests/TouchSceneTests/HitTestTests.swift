@@ -221,7 +221,15 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
         $0.views += (0..<40).map { index in
           view(SceneName("dot\(index)"), in: "outer", Rect2D(200 + 2 * Double(index), 250, 1, 1))
         }
-        $0.views.append(view("list", Rect2D(0, 450, 100, 100)) { $0.kind = .scrollView })
+        $0.views += [
+          view("under", Rect2D(0, 450, 100, 100)),
+          view("list", Rect2D(0, 450, 100, 100)) {
+            $0.kind = .scrollView
+            $0.passesTouches = true
+            $0.scroll.content = Size2D(100, 500)
+          },
+          view("row", in: "list", Rect2D(0, 0, 100, 50)),
+        ]
         var window = WindowDescription(id: "front")
         window.view = "over"
         window.level = 1
@@ -230,7 +238,9 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
     for isScrolled in [false, true] {
       if isScrolled { scene.scroll(try scene.id("list"), to: Point2D(0, 10)) }
       for (point, window, id): (Point2D, Int, SceneName) in [
-        (Point2D(20, 120), 0, "button"), (Point2D(70, 120), 0, "behind"),
+        (Point2D(20, 455), 0, "row"), (Point2D(20, 495), 0, isScrolled ? "under" : "row"),
+        (Point2D(20, 520), 0, "under"), (Point2D(20, 120), 0, "button"),
+        (Point2D(70, 120), 0, "behind"),
         (Point2D(120, 120), 0, "behind"), (Point2D(220, 220), 1, "badge"),
         (Point2D(350, 500), 0, "screen"),
       ] {

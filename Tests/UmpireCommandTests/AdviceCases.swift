@@ -119,6 +119,13 @@ extension AdviceTests {
       WhyScene(views: button.replacing("100, 50", with: "100, 30")),
       [("100, 30]", #"100, 30], "hitInsets": [-7, 0, -7, 0]"#)]),
     Case(
+      "HIT-10 glass", "Set `passesTouches` of it to false",
+      WhyScene(
+        views: #"""
+          { "id": "glass", "parent": "screen", "frame": [0, 200, 375, 400],
+            "passesTouches": true, "gestures": [ { "id": "hide", "kind": "tap" } ] }
+          """#), [("\"passesTouches\": true", "\"passesTouches\": false")]),
+    Case(
       "BAR-3 list", "Set `scrollsToTop` to false on all but one",
       WhyScene(
         views: list.replacing("375, 600", with: "180, 600") + ","

@@ -52,7 +52,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
         "extend it by 7 pt to the right (`x.frame.width += 7`); or leave its frame, and set "
           + "`x.hitInsets = [0, 0, 0, -7]` (HIT-3). In Swift: `override func point(inside point: "
           + "CGPoint, with event: UIEvent?) -> Bool { bounds.inset(by: UIEdgeInsets(top: 0, left: "
-          + "0, bottom: 0, right: -7)).contains(point) }`."
+          + "0, bottom: 0, right: -7)).contains(point) }` in the class of `x`."
       ]),
     BuiltProblem(
       "A button under a view whose own button works",
@@ -64,7 +64,7 @@ struct BuiltProblem: CustomTestStringConvertible, Sendable {
       cure: [
         "`shade.passesTouches = true` (HIT-2). In Swift: `override func hitTest(_ point: CGPoint, "
           + "with event: UIEvent?) -> UIView? { let view = super.hitTest(point, with: event); "
-          + "return view === self ? nil : view }`."
+          + "return view === self ? nil : view }` in the class of `shade`."
       ]),
     BuiltProblem(
       "A tap beside a small button in a cell",

@@ -188,14 +188,27 @@ struct ConflictWords {
   /// The most changes of one proposal that are written in full.
   private static let mostShown = 4
 
+  /// `, or let front pass touches on (`passesTouches`)`; empty if a view in front has recognizers or
+  /// scrolls, which no touch would reach then.
+  private func orPassOn(_ winners: [ConflictFinding.Party]) -> String {
+    let views = winners.compactMap { if case .view(let view) = $0 { view } else { nil } }
+    let hasUse = views.contains { view in
+      let described = scene.description.views[Int(view.index)]
+      return described.kind.scrolls || !described.gestures.isEmpty
+    }
+    if hasUse || views.isEmpty { return "" }
+    return views.allSatisfy { scene.passingOn($0).key == "passesTouches" }
+      ? ", or let \(list(winners)) pass touches on (`passesTouches`)"
+      : ", or let \(list(winners)) take no touches (`interaction`)"
+  }
+
   private func advice(_ finding: ConflictFinding) -> String {
     let (loser, winner) = (list(finding.losers), list(finding.winners))
     switch finding.kind {
     case .hiddenGestures:
-      return "Move \(name(finding.place)) to the front, or let \(winner) take no touches "
-        + "(`interaction`)."
+      return "Move \(name(finding.place)) to the front\(orPassOn(finding.winners))."
     case .mostlyBehind, .coveredRow:
-      return "Move \(loser) to the front, or let \(winner) take no touches (`interaction`)."
+      return "Move \(loser) to the front\(orPassOn(finding.winners))."
     case .beyondContent: return "Make the `content` of the scroll view larger, or move it."
     case .cutOffScroll:
       return "Make \(winner) larger, or put it into a view that contains both."

@@ -9,6 +9,7 @@ extension SceneFinding.Kind {
     case .almostClear: "controls and recognizers in a view that is almost transparent"
     case .behindOthers: "controls with other views in front of all of them"
     case .cutOff: "views drawn outside a view of which they are subviews, or off the screen"
+    case .passesAllTouches: "recognizers of a view that passes all touches on"
     case .scrollToTop: "several scroll views for one tap on the status bar"
     case .hookWithoutEvents: "a hook for events that the release does not send to it"
     case .inEar: "recognizers that begin beside a notch, and controls there"

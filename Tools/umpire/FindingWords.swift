@@ -35,6 +35,12 @@ struct FindingWords {
       told(
         finding, view, says: reach.says(cutOff: view, by: outer, isWhole),
         change: reach.change(cutOff: view, by: outer, isWhole))
+    case .passesAllTouches(let view):
+      told(
+        finding, view,
+        says: "It passes touches on, and none of its subviews takes touches: its recognizers are "
+          + "never asked.",
+        change: "Set `passesTouches` of it to false, or attach them to a view around it.")
     case .offScreen(let view):
       told(
         finding, view,

@@ -25,9 +25,10 @@ struct PressWords {
     case .small(let view):
       told(
         finding, view, at: scene.onScreen(view),
-        says: says(small: scene.hitArea(of: view).size),
+        says: says(small: view),
         change: "Make it larger; its image or text can stay small. Or let it be hit around its "
-          + "bounds, with `hitInsets` below 0.")
+          + "bounds, as far as its superview is hit, with `hitInsets` below 0 (in UIKit an override "
+          + "of `point(inside:with:)`).")
     case .hooked(let view):
       told(
         finding, view, at: scene.onScreen(view),
@@ -67,9 +68,12 @@ struct PressWords {
     }
   }
 
-  private func says(small size: Size2D) -> String {
+  private func says(small view: ViewID) -> String {
     let least = short(scene.figures.length(.hit9Target))
-    return "It is \(short(size.width))×\(short(size.height)) pt, and a control for fingers needs "
+    let size = scene.clippedHitArea(of: view).size
+    let isInset = scene.hitArea(of: view) != scene.onScreen(view)
+    return
+      "It is \(isInset ? "hit in " : "")\(short(size.width))×\(short(size.height)) pt, and a control for fingers needs "
       + "at least \(least)×\(least) pt."
   }
 

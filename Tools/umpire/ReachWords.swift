@@ -39,43 +39,53 @@ extension ReachWords {
   }
 
   func change(_ view: ViewID, behind others: [ViewID]) -> String {
-    let passesOn = isReached(view, ifAllPassTouches: others)
+    let passing = viewsToPass(view, others)
     let interaction =
-      passesOn
-      ? "set `passesTouches` of \(list(others)) to true"
-      : "set `interaction` of \(list(others)) to false"
+      passing.isEmpty
+      ? "set `interaction` of \(list(others)) to false"
+      : "set `passesTouches` of \(list(passing)) to true"
     let own = scene.window(of: view)
     let foreign = others.first { scene.window(of: $0) != own }
     if let own, let foreign, let window = scene.window(of: foreign) {
       // A window takes touches that its root view does not.
-      let property = passesOn ? "override `hitTest(_:with:)`" : "`isUserInteractionEnabled`"
+      let property =
+        passing.isEmpty ? "`isUserInteractionEnabled`" : "override `hitTest(_:with:)`"
       return "Let window \(scene.description.windows[Int(window.index)].id.text) "
-        + (passesOn ? "pass touches on" : "take no touches") + ": \(interaction) (in UIKit "
+        + (passing.isEmpty ? "take no touches" : "pass touches on") + ": \(interaction) (in UIKit "
         + "\(property) of the window, not only of its root view), or "
         + "\(lowering(window, below: own))."
     }
+    let inUIKit = passing.isEmpty ? "" : " (in UIKit an override of `hitTest(_:with:)`)"
     let inFront = others.compactMap { standsInFront(of: $0, view) }
     // A descendant of the control is always in front of it.
     guard let first = inFront.first, inFront.count == others.count else {
-      return "S\(interaction.dropFirst())."
+      return "S\(interaction.dropFirst())\(inUIKit)."
     }
     let what = first == view ? "it" : "\(name(first)), which contains it,"
-    return "Move \(what) in front, by its position in the file, or \(interaction)."
+    return "Move \(what) in front, by its position in the file, or \(interaction)"
+      + "\(inUIKit)."
   }
 
-  /// True if all of these views have subviews, and touches reach a control after they pass on what
-  /// their subviews do not take (HIT-10).
-  private func isReached(_ view: ViewID, ifAllPassTouches others: [ViewID]) -> Bool {
-    guard others.allSatisfy({ scene.passingOn($0).key == "passesTouches" }) else { return false }
-    var changed = scene
-    for other in others {
-      let path = FactPath([scene.name(of: other), "passesTouches"])
-      guard (try? changed.apply(SceneChange(.set(path, .boolean(true))))) != nil else {
-        return false
+  /// The views after which touches reach a control if they pass on what their subviews do not take
+  /// (HIT-10): those in front of it, and those that are in front then. Empty if one of them has no
+  /// subviews to keep their touches, or recognizers, or scrolls.
+  private func viewsToPass(_ view: ViewID, _ others: [ViewID]) -> [ViewID] {
+    var (changed, passing, inFront) = (scene, [ViewID](), others)
+    while passing.count < 8 {
+      for other in inFront {
+        let described = scene.description.views[Int(other.index)]
+        let path = FactPath([described.id, "passesTouches"])
+        guard scene.passingOn(other).key == "passesTouches", described.gestures.isEmpty,
+          !described.kind.scrolls, !passing.contains(other),
+          (try? changed.apply(SceneChange(.set(path, .boolean(true))))) != nil
+        else { return [] }
+        passing.append(other)
       }
+      if case .places = changed.reach(of: view) { return passing }
+      guard let next = changed.viewsCovering(view), !next.isEmpty else { return [] }
+      inFront = next
     }
-    if case .places = changed.reach(of: view) { return true }
-    return false
+    return []
   }
 
   /// The change that puts a window behind another one.
@@ -125,8 +135,11 @@ extension ReachWords {
 // HIT-3
 extension ReachWords {
   func says(cutOff view: ViewID, by outer: ViewID, _ isWhole: Bool) -> String {
-    let rect = scene.onScreen(outer)
-    let named = "\(name(outer)) (\(short(rect.size.width))×\(short(rect.size.height)) pt)"
+    let rect = scene.hitArea(of: outer)
+    let isInset = rect != scene.onScreen(outer)
+    let named =
+      "\(name(outer)) (\(isInset ? "hit in " : "")\(short(rect.size.width))×"
+      + "\(short(rect.size.height)) pt)"
     if isEmpty(outer) {
       return "It is drawn outside \(named), of which it is a subview: no touch reaches it."
     }
@@ -144,13 +157,13 @@ extension ReachWords {
         + "pin its children side by side."
     }
     return "Move it inside \(name(outer)), make \(name(outer)) larger, or put it into a view "
-      + "that contains both. In Swift, `point(inside:with:)` of \(name(outer)) may accept touches "
-      + "there too."
+      + "that contains both. Or set `hitInsets` of \(name(outer)) (in UIKit an override of "
+      + "`point(inside:with:)`)."
   }
 
   /// True if a view has no width or no height, so that nothing in it can be touched.
   private func isEmpty(_ view: ViewID) -> Bool {
-    let size = scene.onScreen(view).size
+    let size = scene.hitArea(of: view).size
     return min(size.width, size.height) <= 0
   }
 

@@ -10,7 +10,8 @@
   package var by: ViewID
   /// Why that view does.
   package var cause: Cause
-  /// How far the finger is outside each side of `by`, in points, if it is outside; else 0. On the
+  /// How far the finger is outside each side of the hit area of `by` (of its bounds if it is the
+  /// control), in points, if it is outside; else 0. On the
   /// right or bottom edge, which is outside, it is more than 0 by the least amount.
   package var beyond: Insets2D
 
@@ -32,6 +33,11 @@
     case beside
     /// It is the control or a view around it, and too faint to be hit (HIT-1).
     case tooFaint
+    /// It is the control or a view around it, and its hit insets exclude the finger (HIT-11).
+    case inset
+    /// The finger is in the hit area that the control has outside its bounds, and outside the hit area
+    /// of this view around the control (HIT-3).
+    case clipped
   }
 
   /// `control`, which a touch does not reach because of `view`.
@@ -53,7 +59,8 @@
     switch cause {
     case .withoutInteraction, .tooFaint: .hit1
     case .disabled: .hit4
-    case .outside, .beside: .hit3
+    case .outside, .beside, .clipped: .hit3
+    case .inset: .hit11
     case .underBar: .bar7
     case .takenInside: .ctl1
     case .covered: .hit2

@@ -36,7 +36,7 @@ enum IdleReason: Hashable, Sendable {
 
   private static func fact(about control: ViewID, in scene: CompiledScene) -> IdleReason? {
     let (size, kind) = (
-      scene.bounds(of: control).size, scene.description.views[Int(control.index)].kind
+      scene.hitArea(of: control).size, scene.description.views[Int(control.index)].kind
     )
     if size.width <= 0 || size.height <= 0 { return .empty }
     if case .nowhere(let reason) = scene.reach(of: control) {
@@ -46,17 +46,19 @@ enum IdleReason: Hashable, Sendable {
       if reason == .isOutside, let outer = clip(of: control, scene) { return .outside(outer) }
       return .unreachable(reason)
     }
-    if kind == .slider, size.width <= scene.figures.length(.ctl3Thumb) { return .narrow }
+    if kind == .slider, scene.bounds(of: control).size.width <= scene.figures.length(.ctl3Thumb) {
+      return .narrow
+    }
     return nil
   }
 
   /// The innermost view around a control that has no point in common with it; `nil` if the control
   /// is beside the screen.
   private static func clip(of control: ViewID, _ scene: CompiledScene) -> ViewID? {
-    let frame = scene.onScreen(control)
+    let frame = scene.hitArea(of: control)
     var next = scene.description.views[Int(control.index)].parent
     while let name = next, let outer = scene.view(named: name) {
-      if !scene.onScreen(outer).intersects(frame) { return outer }
+      if !scene.hitArea(of: outer).intersects(frame) { return outer }
       next = scene.description.views[Int(outer.index)].parent
     }
     return nil
