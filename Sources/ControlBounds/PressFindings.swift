@@ -39,7 +39,7 @@ extension CompiledScene {
         break
       }
       guard case .places = reach(of: control) else { return false }
-      let size = clippedHitArea(of: control).size
+      let size = pressableSize(of: control)
       // Sums of fractions are not exact.
       return min(size.width, size.height) < least - 0.01
     }.map { .small($0) }
@@ -116,12 +116,17 @@ extension CompiledScene {
       parts[index].rects += place.rects
       parts[index].longest = max(parts[index].longest, place.quick.longest)
     }
-    let whole = shownFrame(of: bound.control)
+    let whole = pressedArea(of: bound.control)
     return parts.compactMap { part in
       let rects = part.rects.withoutSlivers(of: whole)
       guard !rects.isEmpty else { return nil }
       return .unlit(bound.control, rects, upTo: part.longest, waitingFor: part.entrant)
     }
+  }
+
+  /// What is shown of a control, or of its hit area if that is not its frame.
+  fileprivate func pressedArea(of control: ViewID) -> Rect2D {
+    hitArea(of: control) == onScreen(control) ? shownFrame(of: control) : shownHitArea(of: control)
   }
 }
 
@@ -130,7 +135,7 @@ extension BoundScene {
   package func darkParts(of control: ViewID) -> [Rect2D] {
     let places = ControlBound(of: control, in: self).places
     let dark = places.filter { $0.quick.look == .dark && $0.quick.longest > .zero }
-    return dark.flatMap { $0.rects }.withoutSlivers(of: scene.shownFrame(of: control))
+    return dark.flatMap { $0.rects }.withoutSlivers(of: scene.pressedArea(of: control))
   }
 }
 

@@ -50,7 +50,9 @@ extension RandomHands {
       for gesture in described.gestures where gesture.kind == .swipe {
         aims.append(.swipe(area, gesture.direction, fingers: Int(gesture.touches)))
       }
-      if described.kind.isControl, !description.reactions.isEmpty { aims.append(.control(area)) }
+      if described.kind.isControl, !description.reactions.isEmpty {
+        aims.append(.control(scene.hitArea(of: view)))
+      }
     }
     return aims
   }

@@ -34,7 +34,7 @@ struct ClippedControl {
   func addPlace(to text: inout [UInt8]) {
     text.add("the finger came down ")
     text.add(sides: miss.beyond)
-    text.add(" ")
+    text.add(hasInsets ? " the hit area of " : " ")
     text.add(id: ids.id(of: miss.by))
     if !reach.isNothing {
       text.add(", and ")
@@ -44,6 +44,12 @@ struct ClippedControl {
       text.add(" it")
     }
     text.add(". What helps: ")
+  }
+
+  /// True if the view has a hit area that is not its frame.
+  private var hasInsets: Bool {
+    guard ids.loaded.has(miss.by) else { return false }
+    return ids.loaded.scene.description.views[Int(miss.by.index)].hitInsets != .zero
   }
 
   /// The changes that enlarge the view so that it contains the whole control, without moving its
@@ -79,8 +85,8 @@ extension SceneIDs {
     return changes
   }
 
-  /// The change after which a view is hit so much farther out at each side, in points of the screen
-  /// (HIT-11). `nil` if the loaded scene does not have the view.
+  /// The change that moves each edge of a view's hit area outward by a distance, in points of the
+  /// screen (HIT-11). `nil` if the loaded scene does not have the view.
   func hitInsets(of view: ViewID, by sides: Insets2D) -> SceneChange? {
     guard loaded.has(view) else { return nil }
     let now = loaded.scene.description.views[Int(view.index)].hitInsets

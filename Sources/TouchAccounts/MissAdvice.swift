@@ -193,32 +193,48 @@ struct MissAdvice: Sendable {
   /// the window has to change.
   private static func waysPastWindow(_ miss: Miss, _ ids: SceneIDs) -> [Advice] {
     guard let front = ids.windowInFront(of: miss) else { return [] }
+    let below = SceneChange(.set(FactPath([front.id, "level"]), .number(front.below)))
+    let lower = Advice(
+      words: StaticString("put the window ").bytes + quoted(front.id.utf8)
+        + StaticString(" behind (").bytes + quoted(below) + StaticString(")").bytes,
+      changes: [below], isTried: true)
+    // A root view that passes touches on stands for an override of the window.
+    let root = ids.loaded.scene.description.views[Int(front.root.index)]
+    if root.passesTouches { return waysByPassingOn(miss, ids) + [lower] }
     var words: [UInt8] = []
     words.add(id: ids.id(of: miss.by))
     words.add(" is in another window, ")
     words.add(id: front.id)
     let changes = ids.changes(passingOn: miss)
-    let passesOn = changes.contains { change in
-      if case .set(let path, _) = change.action { path.parts[1] == "passesTouches" } else { false }
-    }
-    words.add(
-      passesOn ? ". Let that window pass touches on: " : ". Let that window take no touches: ")
-    var ways: [Advice] = []
-    if passesOn {
+    // Without changes a view between them has a use of its own, and its window has to stay.
+    if changes.isEmpty { return [lower] }
+    if changes.contains(where: { $0.letsTouchesPass }) {
+      words.add(". Let that window pass touches on: ")
       words += quoted(changes)
       words.add(" in the scene (in UIKit also by an override of `hitTest(_:with:)` of the window)")
-      ways.append(Advice(words: words, changes: changes, swift: changes, isTried: true))
-    } else {
-      let path = FactPath([ids.id(of: front.root), "interaction"])
-      let change = SceneChange(.set(path, .boolean(false)))
-      words += quoted(change)
-      words.add(" in the scene (in UIKit it is not enough to set it for its root view)")
-      ways.append(Advice(words: words, changes: [change], swift: [change]))
-      ways.append(Advice(words: StaticString("override its `hitTest(_:with:)`").bytes))
+      return [Advice(words: words, changes: changes, swift: changes, isTried: true), lower]
     }
-    let below = SceneChange(.set(FactPath([front.id, "level"]), .number(front.below)))
-    let lower = StaticString("put it behind (").bytes + quoted(below) + StaticString(")").bytes
-    return ways + [Advice(words: lower, changes: [below], isTried: true)]
+    words.add(". Let that window take no touches: ")
+    let path = FactPath([root.id, "interaction"])
+    let change = SceneChange(.set(path, .boolean(false)))
+    words += quoted(change)
+    words.add(" in the scene (in UIKit it is not enough to set it for its root view)")
+    return [
+      Advice(words: words, changes: [change], swift: [change]),
+      Advice(words: StaticString("override its `hitTest(_:with:)`").bytes), lower,
+    ]
+  }
+
+  private static func quoted(_ name: [UInt8]) -> [UInt8] {
+    StaticString("`").bytes + name + StaticString("`").bytes
+  }
+}
+
+extension SceneChange {
+  /// True if it sets `passesTouches`.
+  fileprivate var letsTouchesPass: Bool {
+    guard case .set(let path, _) = action else { return false }
+    return path.parts.last == "passesTouches"
   }
 }
 
@@ -251,7 +267,8 @@ extension SceneIDs {
 
   /// The changes after which the view that receives a touch instead of the control behind it or
   /// around it, and the views around that one as far as they are not around the control, let the touch
-  /// through. Views that a change has added are not known; then there are none.
+  /// through. None if one of the views around has a use of its own, such as scrolling, or if a change has
+  /// added the view: then nothing is known of it.
   func changes(passingOn miss: Miss) -> [SceneChange] {
     guard loaded.has(miss.by) else { return [] }
     let scene = loaded.scene
@@ -260,6 +277,7 @@ extension SceneIDs {
     while let view = next, view != miss.control {
       if loaded.has(miss.control), scene.isInside(miss.control, view) { break }
       let described = scene.description.views[Int(view.index)]
+      if view != miss.by, !described.isPlain { return [] }
       if !described.passesTouches {
         let (key, isOn) = scene.passingOn(view)
         changes.append(SceneChange(.set(FactPath([described.id, key]), .boolean(isOn))))
@@ -279,5 +297,12 @@ extension SceneIDs {
       let back = loaded.window(of: miss.control), front.id != back.id
     else { return nil }
     return (front.id, front.root, back.level - 1)
+  }
+}
+
+extension ViewDescription {
+  /// True if it is a view, a label or an image, without recognizers.
+  fileprivate var isPlain: Bool {
+    gestures.isEmpty && (kind == .view || kind == .label || kind == .image)
   }
 }

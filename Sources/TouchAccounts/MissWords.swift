@@ -25,7 +25,7 @@ extension Sentence {
     case .underBar, .outside, .disabled, .withoutInteraction, .takenInside, .inset:
       text.add(" is drawn there too, but ")
     case .clipped:
-      text.add(" has hit insets that reach there, but ")
+      text.add(" is hit there by its hit insets, but the place is ")
     }
     switch miss.cause {
     case .beside: break
@@ -41,15 +41,18 @@ extension Sentence {
     case .underBar:
       text.add("under the status bar, where no view gets touches")
     case .inset:
-      text.add("the hit insets of ")
-      text.add(id: ids.id(of: miss.by))
-      text.add(" keep touches from there")
-    case .clipped:
-      text.add("not beyond ")
-      text.add(id: ids.id(of: miss.by))
-      text.add(
-        ", of which it is a subview, and no touch outside a view reaches its subviews")
-    case .outside:
+      if miss.by == miss.control {
+        text.add("its own")
+      } else {
+        text.add("the")
+      }
+      text.add(" hit insets")
+      if miss.by != miss.control {
+        text.add(" of ")
+        text.add(id: ids.id(of: miss.by))
+      }
+      text.add(" exclude that place")
+    case .outside, .clipped:
       text.add("outside ")
       text.add(id: ids.id(of: miss.by))
       text.add(

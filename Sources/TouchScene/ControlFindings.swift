@@ -138,7 +138,8 @@ extension CompiledScene {
       .reduce(onScreen(view).intersection(screen)) { $0.intersection(onScreen($1)) }
   }
 
-  /// The same of a view's hit area, within the hit areas of all its ancestors.
+  /// The part of a view's hit area that is on the screen and in the hit areas of all its ancestors: of
+  /// no size where that is nothing.
   package func shownHitArea(of view: ViewID) -> Rect2D {
     tree.ancestors(of: Int(view.index))
       .reduce(hitArea(of: view).intersection(screen)) { $0.intersection(hitArea(of: ViewID($1))) }

@@ -70,8 +70,7 @@ extension CompiledScene {
 
   private func beginsInEar(_ recognizer: Recognizer) -> Bool {
     guard recognizer.origin == .app, recognizer.isEnabled, isOnScreen(recognizer.view),
-      let ears, canBeHit(recognizer.view),
-      !description.views[Int(recognizer.view.index)].passesTouches,
+      let ears, canBeHit(recognizer.view), mayHaveTouches(recognizer.view),
       !preferences.deferring.wish.contains(.top)
     else { return false }
     if recognizer.kind == .edgePan, recognizer.edges.contains(.top) { return true }
@@ -91,6 +90,11 @@ extension CompiledScene {
       let described = description.views[index]
       return described.takesInteraction && described.alpha >= figures.number(.hit1Alpha)
     }
+  }
+
+  /// True if touches are possible in a view or in a subview of it (HIT-10).
+  private func mayHaveTouches(_ view: ViewID) -> Bool {
+    !description.views[Int(view.index)].passesTouches || hasTouchableSubviews(view)
   }
 
   /// The two places beside the notch, held upright (DEV-3); `nil` if no notch is at the top.
@@ -123,7 +127,7 @@ extension CompiledScene {
   private func isNearIndicator(_ view: ViewID) -> Bool {
     let device = description.appDevice.with(figures)
     guard device.hasHomeIndicator, isControl(view) || hasGestures(view),
-      isControl(view) || !isPage(view), !description.views[Int(view.index)].passesTouches
+      isControl(view) || !isPage(view), mayHaveTouches(view)
     else { return false }
     let band = device.hardwareInsets(in: description.orientation).bottom
     let shown = shownFrame(of: view)

@@ -88,35 +88,34 @@ extension CompiledScene {
   private func nearMiss(at point: Point2D, receivedBy view: ViewID) -> Miss? {
     let ignoresTouches = makesNothingOfTouches(view)
     guard ignoresTouches || mayBeMissedFor(view) else { return nil }
-    if let miss = clippedMiss(at: point) { return miss }
     let target = figures.length(.hit9Target)
     var nearest: Miss?
     for (index, described) in description.views.enumerated() where described.kind.isControl {
       let control = ViewID(index)
-      let bounds = onScreen(control)
-      let distance = bounds.distance(to: point)
+      let area = hitArea(of: control)
+      let distance = area.distance(to: point)
       guard distance <= nearest?.distance ?? target / 2,
-        ignoresTouches || bounds.grown(to: target).contains(point),
-        isHit(control, at: bounds.place(nearest: point))
+        ignoresTouches || area.grown(to: target).contains(point),
+        isHit(control, at: area.place(nearest: point))
       else { continue }
-      nearest = Miss(control, by: control, .beside, beyond: bounds.sides(passedBy: point))
+      nearest = Miss(control, by: control, .beside, beyond: area.sides(passedBy: point))
     }
-    return nearest
+    return clippedMiss(at: point, nearerThan: nearest?.distance) ?? nearest
   }
 
   /// The miss of a control that has hit insets and would be hit at `point`, if a view around it did not
-  /// end before. `nil` if there is none.
-  private func clippedMiss(at point: Point2D) -> Miss? {
+  /// end before. `nil` if there is none, or if its frame is not nearer than `distance`.
+  private func clippedMiss(at point: Point2D, nearerThan distance: Double?) -> Miss? {
     for (index, described) in description.views.enumerated().reversed()
     where described.kind.isControl && described.hitInsets != .zero {
-      let control = ViewID(index)
-      guard isVisible[index], obstacle(before: control) == nil,
-        hitArea(of: control).contains(point), !onScreen(control).contains(point)
+      let (control, frame) = (ViewID(index), onScreen(ViewID(index)))
+      let outside = tree.ancestors(of: index).filter { !hitArea(of: ViewID($0)).contains(point) }
+      guard let outer = outside.first.map({ ViewID($0) }), hitArea(of: control).contains(point),
+        !outside.contains(where: { description.views[$0].kind.scrolls }),
+        distance.map({ frame.distance(to: point) < $0 }) ?? true,
+        isHit(control, at: frame.place(nearest: point))
       else { continue }
-      let outer = tree.ancestors(of: index).first { !hitArea(of: ViewID($0)).contains(point) }
-      guard let outer, !description.views[outer].kind.scrolls else { continue }
-      let beyond = hitArea(of: ViewID(outer)).sides(passedBy: point)
-      return Miss(control, by: ViewID(outer), .clipped, beyond: beyond)
+      return Miss(control, by: outer, .clipped, beyond: hitArea(of: outer).sides(passedBy: point))
     }
     return nil
   }

@@ -280,6 +280,7 @@ extension CompiledScene {
     children(of: view).contains { child in
       let described = description.views[Int(child.index)]
       return !described.isRemoved && described.takesInteraction
+        && (!described.passesTouches || hasTouchableSubviews(child))
     }
   }
 }

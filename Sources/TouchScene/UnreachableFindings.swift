@@ -45,8 +45,8 @@ extension CompiledScene {
     }
   }
 
-  /// Views with recognizers that pass touches on, and have no subview that takes touches. Those that a
-  /// reaction changes may take touches later.
+  /// Views with recognizers that pass touches on, and have no subview that takes touches. Views
+  /// that a reaction changes are left out: they may take touches later.
   func viewsThatPassAllTouches() -> [SceneFinding] {
     visibleViews.filter {
       description.views[Int($0.index)].passesTouches && hasGestures($0)

@@ -50,6 +50,16 @@ extension CompiledScene {
       .reduce(hitArea(of: view)) { $0.intersection(hitArea(of: $1)) }
   }
 
+  /// The size of the area in which fingers can press a control: of its hit area as far as its
+  /// ancestors let it reach beyond the frame. What they cut off inside the frame counts (HIT-3 finds it).
+  package func pressableSize(of control: ViewID) -> Size2D {
+    let (area, frame) = (hitArea(of: control).size, onScreen(control).size)
+    let clipped = clippedHitArea(of: control).size
+    return Size2D(
+      max(clipped.width, min(area.width, frame.width)),
+      max(clipped.height, min(area.height, frame.height)))
+  }
+
   /// How many points of the screen a point of a view is long, along both axes.
   package func scale(of view: ViewID) -> Size2D {
     Size2D(places[2 * Int(view.index)].scale, places[2 * Int(view.index) + 1].scale)

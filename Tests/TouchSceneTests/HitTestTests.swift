@@ -252,6 +252,18 @@ private func randomScene(_ random: inout SplitMix64) throws -> SceneDescription 
       return
     }
     #expect(places.map { $0.rect } == [Rect2D(0, 100, 50, 50)])
+    // What is outside the view that passes touches on covers nothing.
+    let clipped = try CompiledScene(
+      description([
+        view("low", Rect2D(0, 100, 100, 100)) { $0.kind = .button },
+        passing("half", Rect2D(0, 100, 100, 50)),
+        view("tall", in: "half", Rect2D(0, 0, 100, 100)),
+      ]))
+    guard case .places(let below) = clipped.reach(of: try clipped.id("low")) else {
+      Issue.record("no touch reaches the lower half")
+      return
+    }
+    #expect(below.map { $0.rect } == [Rect2D(0, 150, 100, 50)])
   }
 
   @Test func aFigureSaysHowClearAViewMayBe() throws {

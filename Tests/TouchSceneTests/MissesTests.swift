@@ -161,6 +161,18 @@ import TouchScene
     let views = [wide, button(Rect2D(20, 0, 60, 40))]
     #expect(try missed(at: Point2D(178, 120), views) == nil, "it is hit")
     #expect(try missed(at: Point2D(179, 120), views) == "b by box, HIT-3")
+    var inner = wide
+    (inner.parent, inner.frame) = ("page", Rect2D(0, 0, 40, 40))
+    let page = view("page", Rect2D(100, 100, 60, 60))
+    #expect(
+      try missed(at: Point2D(170, 120), [page, inner, button(Rect2D(20, 0, 60, 40))])
+        == "b by page, HIT-3", "the box is hit there")
+    let tall = view("tall", Rect2D(100, 300, 20, 20)) {
+      $0.kind = .button
+      $0.hitInsets.top = -10
+    }
+    let scene = try CompiledScene(description(on: "iPhone 8", Release(12), [tall]))
+    #expect(scene.miss(at: Point2D(110, 285))?.distance == 5)
     let small = button(Rect2D(0, 0, 20, 20)) { $0.hitInsets.bottom = -10 }
     #expect(try missed(at: Point2D(110, 129), [box, small]) == nil, "it is hit")
     #expect(try missed(at: Point2D(110, 131), [box, small]) == "b by b, HIT-3")

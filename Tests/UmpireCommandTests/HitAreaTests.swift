@@ -66,6 +66,82 @@ import Testing
     #expect(run.output.contains("Let window toast pass touches on: set `passesTouches` of front"))
   }
 
+  @Test func aWindowThatPassesTouchesOnKeepsItsButtons() throws {
+    // HIT-2, HIT-10
+    var scene = WhyScene(
+      views: Self.buy + #"""
+        , { "id": "front", "frame": [0, 0, 375, 812], "passesTouches": true },
+        { "id": "badge", "parent": "front", "kind": "button", "frame": [300, 600, 60, 60] },
+        { "id": "glass", "parent": "front", "frame": [0, 250, 375, 200] }
+        """#)
+    scene.text.replace(
+      #""root": "app" }"#, with: #""root": "app" }, { "id": "toast", "view": "front", "level": 1 }"#
+    )
+    let told = try WhyScene.told(scene, WhyScene.tap((150, 320), for: 80))
+    #expect(
+      told.contains("To let a touch reach `buy`: `glass.interaction = false`; or put"), "\(told)")
+    #expect(!told.contains("toast.isUserInteractionEnabled"), "\(told)")
+    let scratch = try Scratch()
+    let run = try CommandRun(
+      ["check", "--static", "--json", try scratch.file("scene.json", scene.text)])
+    #expect(
+      run.output.contains("Set `interaction` of glass to false, or set `level` of window toast"))
+  }
+
+  @Test func whatScrollsOrHasRecognizersIsNotToldToPassTouchesOn() throws {
+    // HIT-2, HIT-10: it would get none itself.
+    for keys in [
+      #""kind": "scrollView", "content": [375, 900]"#,
+      #""gestures": [ { "id": "hide", "kind": "tap" } ]"#,
+    ] {
+      let views =
+        Self.buy + #"""
+          , { "id": "list", "parent": "screen", "frame": [0, 100, 375, 600], \#(keys) },
+          { "id": "panel", "parent": "list", "frame": [0, 0, 375, 600] },
+          { "id": "ok", "parent": "panel", "kind": "button", "frame": [100, 400, 80, 50] }
+          """#
+      let told = try why(views)
+      #expect(told.contains("behind `panel`") && !told.contains("passesTouches"), "\(told)")
+      let finding = try #require(found(views).first { $0.name.hasPrefix("HIT-2 buy") })
+      #expect(finding.words.hasSuffix("in front, by its position in the file."), "\(finding)")
+    }
+  }
+
+  @Test func eachViewInFrontHasTheSettingThatKeepsItsButtons() throws {
+    // HIT-1, HIT-2, HIT-10
+    let found = try found(
+      Self.buy + #"""
+        , { "id": "left", "parent": "screen", "frame": [0, 250, 150, 200] },
+        { "id": "help", "parent": "left", "kind": "button", "frame": [20, 120, 60, 60] },
+        { "id": "right", "parent": "screen", "frame": [150, 250, 225, 200] }
+        """#)
+    let finding = try #require(found.first { $0.name == "HIT-2 buy" })
+    #expect(
+      finding.words.contains("set `passesTouches` of left to true (in UIKit an override of")
+        && finding.words.contains(" and `interaction` of right to false."), "\(finding)")
+  }
+
+  @Test func aFingerBesideAHitAreaIsMeasuredFromThere() throws {
+    // HIT-3, HIT-11: 5 pt beside the hit area, which reaches 10 pt beyond the button.
+    let told = try why(
+      #"""
+      { "id": "x", "parent": "screen", "kind": "button", "frame": [100, 300, 30, 30],
+        "hitInsets": [0, 0, 0, -10] }
+      """#, at: (145, 315))
+    #expect(told.contains("5 pt outside the button `x`"), "\(told)")
+    #expect(told.contains("`x.hitInsets = [0, 0, 0, -16]`"), "\(told)")
+  }
+
+  @Test func aControlThatIsCutOffIsNotSmall() throws {
+    // HIT-3, HIT-9
+    let found = try found(
+      #"""
+      { "id": "card", "parent": "screen", "frame": [50, 300, 200, 200] },
+      { "id": "buy", "parent": "card", "kind": "button", "frame": [20, 168, 100, 50] }
+      """#)
+    #expect(found.map { $0.name } == ["HIT-3 buy"])
+  }
+
   @Test func aHitAreaThatAParentCutsOffIsToldAsThat() throws {
     // HIT-3, HIT-11
     let views = #"""
@@ -75,7 +151,8 @@ import Testing
       """#
     let told = try why(views, at: (260, 310))
     #expect(
-      told.contains("The button `close` has hit insets that reach there, but not beyond `card`"),
+      told.contains(
+        "The button `close` is hit there by its hit insets, but the place is outside `card`"),
       "\(told)")
     #expect(told.contains("set `card.hitInsets = [-20, 0, 0, -20]` (HIT-3)"), "\(told)")
     #expect(try why(views, at: (215, 310)).contains("`close`"))
@@ -89,7 +166,7 @@ import Testing
       """#
     let told = try why(own)
     #expect(
-      told.contains("but the hit insets of `buy` keep touches from there (HIT-11)"), "\(told)")
+      told.contains("but its own hit insets exclude that place (HIT-11)"), "\(told)")
     #expect(told.contains("`buy.hitInsets = [0, -5, 0, 0]` (HIT-11)"), "\(told)")
     let outer = #"""
       { "id": "box", "parent": "screen", "frame": [50, 300, 300, 100], "hitInsets": [30, 0, 0, 0] },

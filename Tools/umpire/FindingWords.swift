@@ -40,7 +40,8 @@ struct FindingWords {
         finding, view,
         says: "It passes touches on, and none of its subviews takes touches: its recognizers are "
           + "never asked.",
-        change: "Set `passesTouches` of it to false, or attach them to a view around it.")
+        change: "Set `passesTouches` of it to false, or attach the recognizers to a superview of "
+          + "it.")
     case .offScreen(let view):
       told(
         finding, view,

@@ -70,7 +70,7 @@ struct PressWords {
 
   private func says(small view: ViewID) -> String {
     let least = short(scene.figures.length(.hit9Target))
-    let size = scene.clippedHitArea(of: view).size
+    let size = scene.pressableSize(of: view)
     let isInset = scene.hitArea(of: view) != scene.onScreen(view)
     return
       "It is \(isInset ? "hit in " : "")\(short(size.width))×\(short(size.height)) pt, and a control for fingers needs "

@@ -39,53 +39,76 @@ extension ReachWords {
   }
 
   func change(_ view: ViewID, behind others: [ViewID]) -> String {
-    let passing = viewsToPass(view, others)
-    let interaction =
-      passing.isEmpty
-      ? "set `interaction` of \(list(others)) to false"
-      : "set `passesTouches` of \(list(passing)) to true"
+    let setting = setting(of: others, uncovering: view)
     let own = scene.window(of: view)
     let foreign = others.first { scene.window(of: $0) != own }
     if let own, let foreign, let window = scene.window(of: foreign) {
-      // A window takes touches that its root view does not.
-      let property =
-        passing.isEmpty ? "`isUserInteractionEnabled`" : "override `hitTest(_:with:)`"
-      return "Let window \(scene.description.windows[Int(window.index)].id.text) "
-        + (passing.isEmpty ? "take no touches" : "pass touches on") + ": \(interaction) (in UIKit "
-        + "\(property) of the window, not only of its root view), or "
-        + "\(lowering(window, below: own))."
+      return change(ofWindow: window, in: setting, or: lowering(window, below: own))
     }
-    let inUIKit = passing.isEmpty ? "" : " (in UIKit an override of `hitTest(_:with:)`)"
     let inFront = others.compactMap { standsInFront(of: $0, view) }
     // A descendant of the control is always in front of it.
     guard let first = inFront.first, inFront.count == others.count else {
-      return "S\(interaction.dropFirst())\(inUIKit)."
+      return upper(setting?.text ?? "set `interaction` of \(list(others)) to false") + "."
     }
     let what = first == view ? "it" : "\(name(first)), which contains it,"
-    return "Move \(what) in front, by its position in the file, or \(interaction)"
-      + "\(inUIKit)."
+    return "Move \(what) in front, by its position in the file"
+      + (setting.map { ", or \($0.text)" } ?? "") + "."
   }
 
-  /// The views after which touches reach a control if they pass on what their subviews do not take
-  /// (HIT-10): those in front of it, and those that are in front then. Empty if one of them has no
-  /// subviews to keep their touches, or recognizers, or scrolls.
-  private func viewsToPass(_ view: ViewID, _ others: [ViewID]) -> [ViewID] {
-    var (changed, passing, inFront) = (scene, [ViewID](), others)
-    while passing.count < 8 {
+  /// The settings with which views in front of a control let touches through.
+  private struct Setting {
+    /// `set `passesTouches` of a to true and `interaction` of b to false`
+    var text: String
+    /// True if a view passes touches on.
+    var passesOn: Bool
+  }
+
+  private func upper(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  private func change(ofWindow window: WindowID, in setting: Setting?, or lowering: String)
+    -> String
+  {
+    guard let setting else { return upper(lowering) + "." }
+    // A root view that passes touches on stands for an override of the window.
+    if scene.description.views[Int(scene.root(of: window).index)].passesTouches {
+      return upper(setting.text) + ", or \(lowering)."
+    }
+    // A window takes touches that its root view does not.
+    let id = scene.description.windows[Int(window.index)].id.text
+    return setting.passesOn
+      ? "Let window \(id) pass touches on: \(setting.text), of the window too, or \(lowering)."
+      : "Let window \(id) take no touches: \(setting.text) (in UIKit `isUserInteractionEnabled` of "
+        + "the window, not only of its root view), or \(lowering)."
+  }
+
+  /// The settings for the views in front of a control, and for those that are in front then: with
+  /// subviews a view passes on what they do not take (HIT-10). `nil` if one of them has recognizers or
+  /// scrolls: no touch would reach it then.
+  private func setting(of others: [ViewID], uncovering view: ViewID) -> Setting? {
+    var changed = scene
+    var (passing, closed, inFront) = ([ViewID](), [ViewID](), others)
+    while !inFront.isEmpty, passing.count + closed.count < 8 {
       for other in inFront {
         let described = scene.description.views[Int(other.index)]
-        let path = FactPath([described.id, "passesTouches"])
-        guard scene.passingOn(other).key == "passesTouches", described.gestures.isEmpty,
-          !described.kind.scrolls, !passing.contains(other),
-          (try? changed.apply(SceneChange(.set(path, .boolean(true))))) != nil
-        else { return [] }
-        passing.append(other)
+        let (key, isOn) = scene.passingOn(other)
+        let change = SceneChange(.set(FactPath([described.id, key]), .boolean(isOn)))
+        guard described.gestures.isEmpty, !described.kind.scrolls,
+          (try? changed.apply(change)) != nil
+        else { return nil }
+        if isOn { passing.append(other) } else { closed.append(other) }
       }
-      if case .places = changed.reach(of: view) { return passing }
-      guard let next = changed.viewsCovering(view), !next.isEmpty else { return [] }
-      inFront = next
+      if case .places = changed.reach(of: view) { break }
+      inFront = (changed.viewsCovering(view) ?? [])
+        .filter { !passing.contains($0) && !closed.contains($0) }
     }
-    return []
+    var texts: [String] = []
+    if !passing.isEmpty {
+      texts.append(
+        "`passesTouches` of \(list(passing)) to true (in UIKit an override of `hitTest(_:with:)`)")
+    }
+    if !closed.isEmpty { texts.append("`interaction` of \(list(closed)) to false") }
+    return Setting(
+      text: "set \(texts.joined(separator: " and "))", passesOn: !passing.isEmpty)
   }
 
   /// The change that puts a window behind another one.
@@ -157,7 +180,7 @@ extension ReachWords {
         + "pin its children side by side."
     }
     return "Move it inside \(name(outer)), make \(name(outer)) larger, or put it into a view "
-      + "that contains both. Or set `hitInsets` of \(name(outer)) (in UIKit an override of "
+      + "that contains both. Or set `hitInsets` of \(name(outer)) below 0 (in UIKit an override of "
       + "`point(inside:with:)`)."
   }
 

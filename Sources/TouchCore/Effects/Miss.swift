@@ -10,8 +10,8 @@
   package var by: ViewID
   /// Why that view does.
   package var cause: Cause
-  /// How far the finger is outside each side of the hit area of `by` (of its bounds if it is the
-  /// control), in points, if it is outside; else 0. On the
+  /// How far the finger is outside each side of the hit area of `by`, in points, if it is outside; else
+  /// 0. On the
   /// right or bottom edge, which is outside, it is more than 0 by the least amount.
   package var beyond: Insets2D
 
