@@ -159,6 +159,15 @@ extension ToldScope {
     text.contains("`\(shownName(of: entrant))` took the touch")
   }
 
+  /// True if a gesture goes on with the touch that began without it.
+  func wasGoingOn(_ entrant: EntrantID) -> Bool {
+    let states = touchRows.compactMap { row -> GestureState? in
+      guard case .gesture(let gesture) = row.effect, gesture.entrant == entrant else { return nil }
+      return gesture.state
+    }
+    return states.first == .changed
+  }
+
   /// The name of an entrant in sentences, between backquotes.
   func shownName(of entrant: EntrantID) -> String {
     switch run.scene.entrants[Int(entrant.index)] {

@@ -124,8 +124,9 @@ enum WhyClaims {
         switch row.effect {
         case .outcome(_, let entrant, .won): scope.names(taker: entrant)
         case .gesture(let gesture):
-          row.instant <= scope.first?.instant ?? .zero && gesture.state != .failed
-            && scope.names(taker: gesture.entrant)
+          gesture.state != .failed && scope.names(taker: gesture.entrant)
+            && (row.instant <= scope.first?.instant ?? .zero
+              || scope.wasGoingOn(gesture.entrant))
         default: false
         }
       }

@@ -328,7 +328,7 @@ struct StrandReading {
 
   /// The entrant that took the touch from its view in the strand; `nil` if the view kept it.
   var taker: EntrantID? {
-    facts.flatMap { $0.taker(at: first.instant) ?? $0.appsWinner(ids) }
+    facts.flatMap { $0.taker(at: first.instant) ?? $0.appsWinner(ids) ?? $0.joined }
   }
 
   /// The system's swipe that competed for the touch; `nil` if there was none.

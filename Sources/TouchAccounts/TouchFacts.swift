@@ -35,6 +35,8 @@ struct TouchFacts: Sendable {
   var outcomes: [Int] = []
   /// The changes of state of the touch's recognizers, without those that only continue.
   var stateChanges: [StateChange] = []
+  /// The first recognizer that was going on when the finger joined it; `nil` if there was none.
+  var joined: EntrantID?
   /// The entrants that had other fingers besides this one.
   var shared: [EntrantID] = []
   /// The entrant of the scroll view that the touch stopped (SCR-4); `nil` if it stopped none.
@@ -102,7 +104,10 @@ struct TouchFacts: Sendable {
         shared.append(gesture.entrant)
       }
       if row.rule == .scr4, gesture.state == .began { caughtBy = caughtBy ?? gesture.entrant }
-      if gesture.state == .changed { return }
+      if gesture.state == .changed {
+        if joined == nil, claim(of: gesture.entrant) == nil { joined = gesture.entrant }
+        return
+      }
       stateChanges.append(
         StateChange(
           entrant: gesture.entrant, state: gesture.state, instant: row.instant,

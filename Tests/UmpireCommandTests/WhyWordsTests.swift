@@ -204,4 +204,32 @@ import Testing
       ["--if", "list.scrollEnabled = false"])
     #expect(told.contains("scroll list to x = 0 (SCR-4) -"), "\(told)")
   }
+
+  @Test func aGestureThatGoesOnIsNamedAsTheTakerOfAFingerThatJoinsIt() throws {
+    // ARB-3, ARB-6: the system takes all fingers from it later, so that it has won no touch.
+    var scene = WhyScene(views: "")
+    scene.text = #"""
+      { "device": "iPad Pro 11-inch (1st generation)",
+        "windows": [ { "id": "main", "view": "screen" } ],
+        "views": [
+          { "id": "screen", "frame": [0, 0, 830, 1190] },
+          { "id": "box", "parent": "screen", "frame": [0, 0, 830, 1190], "gestures": [
+            { "id": "press", "kind": "longPress" },
+            { "id": "drag", "kind": "pan", "requires": ["press"] } ] } ] }
+      """#
+    func row(_ time: Int, _ finger: Int, _ phase: String, _ x: Int, _ y: Int) -> String {
+      #"{"t":"\#(time)000000","phase":"\#(phase)","x":\#(x),"y":\#(y),"finger":\#(finger)}"# + "\n"
+    }
+    let rows =
+      row(0, 0, "began", 700, 830) + row(1, 0, "moved", 680, 830) + row(2, 1, "began", 670, 160)
+      + row(3, 0, "ended", 660, 830) + row(4, 0, "began", 620, 1_000)
+      + row(5, 1, "ended", 670, 120) + row(6, 1, "began", 437, 1_174)
+      + row(7, 1, "moved", 437, 1_166) + row(8, 0, "ended", 670, 1_000)
+      + row(9, 1, "cancelled", 437, 1_158)
+    let told = try WhyScene.told(scene, rows)
+    #expect(
+      told.contains("At +2 ms the pan `drag` took the touch, and `box` received touchesCancelled"),
+      "\(told)")
+    #expect(!told.contains("a recognizer took the touch"), "\(told)")
+  }
 }

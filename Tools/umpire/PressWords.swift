@@ -72,8 +72,8 @@ struct PressWords {
     let least = short(scene.figures.length(.hit9Target))
     let size = scene.pressableSize(of: view)
     let isInset = scene.hitArea(of: view) != scene.onScreen(view)
-    return
-      "It is \(isInset ? "hit in " : "")\(short(size.width))×\(short(size.height)) pt, and a control for fingers needs "
+    return "It is \(isInset ? "hit in " : "")\(short(size.width))×\(short(size.height)) pt, and a "
+      + "control for fingers needs "
       + "at least \(least)×\(least) pt."
   }
 
