@@ -103,8 +103,9 @@ extension CompiledScene {
     return clippedMiss(at: point, nearerThan: nearest?.distance) ?? nearest
   }
 
-  /// The miss of a control that has hit insets and would be hit at `point`, if a view around it did not
-  /// end before. `nil` if there is none, or if its frame is not nearer than `distance`.
+  /// The miss of a control whose hit area contains `point`, while the hit area of a view around it
+  /// does not. `nil` if there is no such control whose frame is nearer to `point` than `distance`, in
+  /// points.
   private func clippedMiss(at point: Point2D, nearerThan distance: Double?) -> Miss? {
     for (index, described) in description.views.enumerated().reversed()
     where described.kind.isControl && described.hitInsets != .zero {

@@ -180,8 +180,9 @@ extension HitTree {
     return .nowhere
   }
 
-  /// The view that is hit among the siblings from the place `first` on and before the place `past`, and
-  /// in them; `nil` if there is none. `inside` is the point in the coordinates of the siblings.
+  /// Searches siblings, and what is in them, for the view that is hit. The siblings are at the places
+  /// `first..<past` of the tree. `point` is on the screen; `inside` is the same point, moved back by
+  /// as much as the siblings have been scrolled. Returns `nil` if no view is hit.
   private func view(
     at point: Point2D, _ inside: Point2D, from first: Int, to past: Int, _ scrolling: ScrollViews,
     _ scrolled: [Scrolled]
